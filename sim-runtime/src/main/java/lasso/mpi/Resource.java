@@ -79,7 +79,7 @@ public final class Resource {
     String[] words = new String[n];
     for (Resource r = Environment.resources; r != null; r = r.previous) {
       words[--n] = r.place;
-      words[--n] = r.words;
+      words[--n] = "freed " + r.words;
     }
     return words;
   }

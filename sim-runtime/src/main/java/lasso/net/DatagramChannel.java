@@ -26,7 +26,9 @@ public class DatagramChannel extends SelectableChannel
   private final DatagramPlace place = new DatagramPlace(this);
   private final DatagramSocket socket = new DatagramSocket(this, place);
 
-  DatagramChannel() {}
+  DatagramChannel() {
+    super("a DatagramChannel");
+  }
 
   public static DatagramChannel open() throws IOException {
     return new DatagramChannel();

@@ -11,6 +11,9 @@ import lasso.runtime.socket.Sockets;
 
 /** What a socket and a channel for datagrams have in common: a port, and whom they hear. */
 final class DatagramPlace {
+  /** What it gets. */
+  private static final String UNIT = "datagram";
+
   /** Longer ones are refused by the system. */
   private static final int MOST_BYTES = 65507;
 
@@ -23,6 +26,10 @@ final class DatagramPlace {
   private InetAddress address;
   private int port = -1;
   private InetSocketAddress peer;
+
+  /** Null unless it is noted, when it is bound. */
+  private Opening opening;
+
   private boolean closed;
 
   DatagramPlace(DatagramChannel channel) {
@@ -66,6 +73,7 @@ final class DatagramPlace {
     place = DatagramAddresses.place(answer);
     port = DatagramAddresses.port(answer - Sockets.FIRST);
     address = at.getAddress();
+    opening = channel == null ? Opening.of("a datagram socket at port " + port) : null;
   }
 
   private void bindIfNecessary() throws IOException {
@@ -150,7 +158,7 @@ final class DatagramPlace {
   }
 
   void close() {
-    SocketCalls.awaitPosted(leave());
+    SocketCalls.awaitClosed(leave(), UNIT, "a datagram socket");
   }
 
   /** Closes without waiting: what the network has to answer, or null. */
@@ -159,6 +167,7 @@ final class DatagramPlace {
       return null;
     }
     closed = true;
+    Opening.close(opening);
     return isBound() ? SocketCalls.post(Sockets.CLOSE_DATAGRAMS, 0, place) : null;
   }
 }

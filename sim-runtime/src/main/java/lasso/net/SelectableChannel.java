@@ -17,12 +17,17 @@ public abstract class SelectableChannel implements InterruptibleChannel {
   private boolean blocks = true;
   private boolean closed;
 
+  /** Null unless it is noted. */
+  private final Opening opening;
+
   /** The thread for which it was closed and that was not told, or null; and what of the closing the network has not answered. */
   private Thread interrupted;
 
   private Handle leaving;
 
-  SelectableChannel() {}
+  SelectableChannel(String words) {
+    opening = Opening.of(words);
+  }
 
   /** The operations that it has, as numbers of {@link SelectionKey}. */
   public abstract int validOps();
@@ -126,6 +131,7 @@ public abstract class SelectableChannel implements InterruptibleChannel {
   public final void close() throws IOException {
     if (!closed) {
       closed = true;
+      Opening.close(opening);
       release();
       cancelKeys();
     }
@@ -141,6 +147,7 @@ public abstract class SelectableChannel implements InterruptibleChannel {
   final void closeFor(Thread waiting) {
     if (!closed) {
       closed = true;
+      Opening.close(opening);
       interrupted = waiting;
       leaving = leave();
       cancelKeys();
@@ -155,7 +162,7 @@ public abstract class SelectableChannel implements InterruptibleChannel {
     interrupted = null;
     Handle left = leaving;
     leaving = null;
-    SocketCalls.awaitPosted(left);
+    SocketCalls.awaitClosed(left, Socket.UNIT, Socket.THING);
     return true;
   }
 

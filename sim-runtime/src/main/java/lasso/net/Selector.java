@@ -32,9 +32,13 @@ public class Selector implements Closeable {
   private final Set<SelectionKey> selected = new LinkedHashSet<>();
   private boolean closed;
 
+  /** Null unless it is noted. */
+  private final Opening opening;
+
   private Selector() {
     number = opened * RANKS + Calls.rank();
     opened++;
+    opening = Opening.of("a Selector");
   }
 
   public static Selector open() throws IOException {
@@ -309,6 +313,7 @@ public class Selector implements Closeable {
   public void close() throws IOException {
     if (!closed) {
       closed = true;
+      Opening.close(opening);
       wakeup();
       synchronized (this) {
         for (SelectionKey key : List.copyOf(keys)) {

@@ -34,6 +34,9 @@ public class ServerSocket implements Closeable {
   private int receiveBuffer = 1 << 16;
   private boolean reuse = true;
 
+  /** Null unless it is noted, when it is bound. */
+  private Opening opening;
+
   /** Null when it was not made of a channel. */
   private ServerSocketChannel channel;
 
@@ -95,6 +98,7 @@ public class ServerSocket implements Closeable {
     port = answer - Sockets.FIRST & (1 << PORT_BITS) - 1;
     address = at.getAddress();
     bound = true;
+    opening = channel == null ? Opening.of("a server socket at port " + port) : null;
   }
 
   public Socket accept() throws IOException {
@@ -185,6 +189,7 @@ public class ServerSocket implements Closeable {
       return null;
     }
     closed = true;
+    Opening.close(opening);
     return bound ? SocketCalls.post(Sockets.CLOSE_LISTENER, 0, listener) : null;
   }
 

@@ -18,6 +18,7 @@ public class ServerSocketChannel extends SelectableChannel implements NetworkCha
   private final ServerSocket socket;
 
   ServerSocketChannel() {
+    super("a ServerSocketChannel");
     socket = new ServerSocket(this);
   }
 

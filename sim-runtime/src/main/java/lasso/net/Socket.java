@@ -27,6 +27,11 @@ public class Socket implements Closeable {
 
   private static final int PORTS = 16384;
 
+  /** What connections carry. */
+  static final String UNIT = "byte";
+
+  static final String THING = "a socket";
+
   /** So many bytes are asked for at once. */
   static final int MOST_BYTES = 1 << 20;
 
@@ -65,6 +70,9 @@ public class Socket implements Closeable {
   private boolean reuse;
   private int linger = -1;
   private int trafficClass;
+
+  /** Null unless it is noted, when it is connected. */
+  private Opening opening;
 
   /** Null when it was not made of a channel. */
   private SocketChannel channel;
@@ -197,7 +205,7 @@ public class Socket implements Closeable {
     }
     if (closed) { // by another thread, while this one has waited
       if (answer != null) {
-        SocketCalls.awaitPosted(release());
+        SocketCalls.awaitClosed(release(), UNIT, THING);
       }
       throw new SocketException("Socket closed");
     }
@@ -208,7 +216,7 @@ public class Socket implements Closeable {
     end = place << 1;
     remote = to.getAddress();
     remotePort = to.getPort();
-    becomeConnected(portOf(place));
+    becomeConnected(portOf(place), "a socket connected to port " + remotePort);
   }
 
   /** Its number in the network. */
@@ -216,11 +224,12 @@ public class Socket implements Closeable {
     return end;
   }
 
-  private void becomeConnected(int port) {
+  private void becomeConnected(int port, String words) {
     local = InetAddress.ofRank(lasso.runtime.hooks.Calls.rank());
     localPort = port;
     bound = true;
     connected = true;
+    opening = channel == null ? Opening.of(words) : null;
   }
 
   private static int portOf(int connection) {
@@ -232,7 +241,7 @@ public class Socket implements Closeable {
     end = place << 1 | 1;
     remote = InetAddress.ofRank(rank);
     remotePort = portOf(place);
-    becomeConnected(port);
+    becomeConnected(port, "a socket accepted at port " + port);
   }
 
   int read(byte[] into, int offset, int length) throws IOException {
@@ -414,7 +423,7 @@ public class Socket implements Closeable {
     if (channel != null && channel.isOpen()) {
       channel.close();
     } else {
-      SocketCalls.awaitPosted(leave());
+      SocketCalls.awaitClosed(leave(), UNIT, THING);
     }
   }
 
@@ -431,7 +440,9 @@ public class Socket implements Closeable {
   }
 
   private Handle release() {
-    return SocketCalls.post(Sockets.CLOSE, linger == 0 ? 1 : 0, end);
+    Opening.close(opening);
+    int manner = linger == 0 ? Sockets.ABORTS : inputShut ? Sockets.READS_NO_MORE : 0;
+    return SocketCalls.post(Sockets.CLOSE, manner, end);
   }
 
   public InetAddress getInetAddress() {

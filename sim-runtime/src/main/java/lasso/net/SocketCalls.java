@@ -59,6 +59,24 @@ final class SocketCalls {
     }
   }
 
+  /**
+   * Waits until something is closed.
+   *
+   * @param posted what was asked, or null
+   * @param unit of what is lost by that, such as {@code byte}
+   * @param thing what is closed
+   */
+  static void awaitClosed(Handle posted, String unit, String thing) {
+    if (posted != null) {
+      int lost = await(posted).tags()[0] - Sockets.FIRST;
+      if (lost > 0) {
+        String things = lost + " " + unit + (lost == 1 ? "" : "s");
+        String left = "read " + things + " that had arrived when it closed " + thing;
+        Calls.leaves(new String[] {left, Calls.place()});
+      }
+    }
+  }
+
   static Answer.Completed await(Handle handle) {
     return (Answer.Completed) Calls.ask(Completion.ALL.await(), handle);
   }

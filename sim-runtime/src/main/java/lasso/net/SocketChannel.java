@@ -47,6 +47,7 @@ public class SocketChannel extends SelectableChannel
   private int answer;
 
   SocketChannel() {
+    super("a SocketChannel");
     socket = new Socket(this);
   }
 

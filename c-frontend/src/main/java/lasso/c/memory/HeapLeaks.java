@@ -80,7 +80,10 @@ public final class HeapLeaks {
       if (!reached[i]) {
         int bytes = bytes(i);
         things[next++] =
-            "a block of " + bytes + (bytes == 1 ? " byte" : " bytes") + ", to which nothing points";
+            "freed a block of "
+                + bytes
+                + (bytes == 1 ? " byte" : " bytes")
+                + ", to which nothing points";
         things[next++] = places[i];
       }
     }

@@ -31,6 +31,7 @@ import java.util.OptionalInt;
  * @param spurious whether threads that wait to be notified, signalled or unparked may wake up for no reason
  * @param mailbox which message in a mailbox of a simulation is met first
  * @param lenient whether usage errors that implementations survive are noted, and passed
+ * @param socketLeaks whether sockets, channels and selectors that a process leaves open, and what it closes before it was read, are leaks
  * @param faults what may go wrong, as {@link FaultPlan} reads it; empty: nothing
  */
 public record Semantics(
@@ -58,6 +59,7 @@ public record Semantics(
     boolean spurious,
     Mailbox mailbox,
     boolean lenient,
+    boolean socketLeaks,
     String faults) {
   /** A transition names its rank in eight bits. */
   public static final int MAX_PROCESSES = 255;
@@ -335,6 +337,7 @@ public record Semantics(
         .spurious(spurious)
         .mailbox(mailbox)
         .lenient(lenient)
+        .socketLeaks(socketLeaks)
         .faults(faults);
   }
 
@@ -363,6 +366,7 @@ public record Semantics(
     private Timeouts timeouts = Timeouts.ANY;
     private Mailbox mailbox = Mailbox.ANY;
     private boolean spurious;
+    private boolean socketLeaks;
     private boolean lenient;
     private String faults = "";
 
@@ -488,6 +492,11 @@ public record Semantics(
       return this;
     }
 
+    public Builder socketLeaks(boolean find) {
+      socketLeaks = find;
+      return this;
+    }
+
     public Builder faults(String value) {
       faults = value;
       return this;
@@ -519,6 +528,7 @@ public record Semantics(
           spurious,
           mailbox,
           lenient,
+          socketLeaks,
           faults);
     }
   }

@@ -62,7 +62,8 @@ public final class PlanTerms {
         semantics.window(),
         semantics.connect() == Semantics.Connect.WAITS,
         semantics.hosts() == Semantics.Hosts.SEPARATE,
-        semantics.select() == Semantics.Select.ALL);
+        semantics.select() == Semantics.Select.ALL,
+        semantics.socketLeaks());
   }
 
   /** How collectives run; whether joint ones wait is as with standard sends. */

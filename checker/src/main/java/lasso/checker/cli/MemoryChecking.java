@@ -10,6 +10,9 @@ import lasso.runtime.program.UnusableInputException;
 final class MemoryChecking {
   private static final String HEAP = "heap";
 
+  /** Value of {@code --leaks} for what is left open. */
+  static final String SOCKETS = "sockets";
+
   private MemoryChecking() {}
 
   /**
@@ -24,14 +27,32 @@ final class MemoryChecking {
     if (!level.isEmpty()) {
       flags.add(MemoryChecks.FLAG + MemoryChecks.of(level));
     }
-    if (leaks.equals(HEAP)) {
+    if (leaks(leaks).contains(HEAP)) {
       flags.add(Build.HEAP_LEAKS);
-    } else if (!leaks.isEmpty()) {
-      throw new UnusableInputException("--leaks " + leaks + " is not known: heap is.");
     }
     if (undefined) {
       flags.add(Build.UNDEFINED);
     }
     return flags;
+  }
+
+  /**
+   * The values of {@code --leaks}.
+   *
+   * @throws UnusableInputException when there are no such leaks
+   */
+  static List<String> leaks(String words) {
+    List<String> leaks = words.isEmpty() ? List.of() : List.of(words.split(",", -1));
+    for (String leak : leaks) {
+      if (!leak.equals(HEAP) && !leak.equals(SOCKETS)) {
+        throw new UnusableInputException(
+            "--leaks "
+                + words
+                + ": \""
+                + leak
+                + "\" is not known: heap (of programs in C) and sockets are.");
+      }
+    }
+    return leaks;
   }
 }

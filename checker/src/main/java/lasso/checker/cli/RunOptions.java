@@ -100,7 +100,7 @@ class RunOptions implements FileOptions.Owner {
   @Parameter(
       names = "--leaks",
       description =
-          "heap: of a program in C, blocks of the heap to which nothing points when main has returned are leaks, too")
+          "sockets: sockets, channels and selectors that a process leaves open when it ends, and bytes and datagrams that had arrived when it closed and were not read, are leaks, too; heap: of a program in C, blocks of the heap to which nothing points when main has returned are; or both, with a comma")
   String leaks = "";
 
   @Parameter(
@@ -408,6 +408,7 @@ class RunOptions implements FileOptions.Owner {
                 .timeouts(OptionValues.oneOf("--timeouts", timeouts, Semantics.Timeouts.values()))
                 .spurious(spurious)
                 .lenient(lenient)
+                .socketLeaks(MemoryChecking.leaks(leaks).contains(MemoryChecking.SOCKETS))
                 .faults(faults));
   }
 

@@ -59,7 +59,7 @@ public sealed interface Evidence extends Serializable
     }
   }
 
-  /** A process has made something and never freed it. */
+  /** A process has made something and never freed or closed it, or has not read what had arrived. */
   record Unfreed(int rank, String thing) implements Evidence {
     @Override
     public <R> R tell(Cases<R> cases) {

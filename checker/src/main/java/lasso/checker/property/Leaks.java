@@ -11,7 +11,7 @@ import lasso.runtime.process.LocalStates;
 
 /**
  * Finds what processes leave over when all have ended: messages that nobody received, requests that nobody completed,
- * communicators and other things that nobody freed.
+ * communicators and other things that nobody freed, sockets that nobody closed, and bytes that nobody read.
  */
 final class Leaks {
   private final LocalStates localStates;
@@ -66,7 +66,7 @@ final class Leaks {
             new Finding.Fault(
                 ViolationKind.LEAK,
                 process.rank(),
-                "%s ended and never freed %s"
+                "%s ended and never %s"
                     .formatted(localStates.processName(process.rank()), leftovers.get(i)),
                 place(leftovers.get(i + 1)),
                 new Evidence.Unfreed(process.rank(), leftovers.get(i))));

@@ -245,7 +245,8 @@ class RandomSocketsTest {
             rules.window(),
             rules.waits(),
             false,
-            atOnce);
+            atOnce,
+            false);
     ProcessOptions options =
         ProcessOptions.builder(scripts.size())
             .trackOutput(true)

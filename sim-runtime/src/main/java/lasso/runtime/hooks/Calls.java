@@ -137,6 +137,16 @@ public final class Calls {
     handler.leaves(things);
   }
 
+  /** See {@link CallHandler#opened}. */
+  public static String opened(String thing) {
+    return handler.opened(thing);
+  }
+
+  /** See {@link CallHandler#closed}. */
+  public static void closed(String thing, String place) {
+    handler.closed(thing, place);
+  }
+
   /** See {@link CallHandler#leavesOutBarrier}. */
   public static boolean leavesOutBarrier() {
     return handler.leavesOutBarrier();

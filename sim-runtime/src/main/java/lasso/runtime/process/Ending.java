@@ -10,7 +10,7 @@ import lasso.runtime.process.call.Concern;
  * @param message one sentence, without location
  * @param stack the program's own frames, innermost first; empty when the end has no place
  * @param concern what it has to do with besides
- * @param leftovers what the process had made and not freed at Finalize: in turn what it is, and where it was made
+ * @param leftovers what the process had not freed at Finalize, or not closed or read at its end: in turn that with what it is, such as {@code freed a communicator}, and where it was made
  */
 public record Ending(
     EndKind kind,

@@ -123,6 +123,9 @@ final class FixedThings {
         + (rules.separateHosts()
             ? "each process is on a host of its own (--hosts separate)"
             : "all processes are on one host (--hosts one)")
+        + (rules.leaks()
+            ? "; what stays open, and what is not read, is a leak (--leaks sockets)"
+            : "")
         + "; who reads or writes behind a reset is told what Linux tells.";
   }
 }

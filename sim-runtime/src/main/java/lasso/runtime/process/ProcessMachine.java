@@ -58,7 +58,9 @@ final class ProcessMachine {
   static final int OBSERVED = 7;
 
   private static final int LEFTOVERS_SHIFT = 2;
-  private static final int LEFTOVERS = (1 << 19) - 1;
+
+  /** The largest number of a list of leftovers. */
+  static final int LEFTOVERS = (1 << 19) - 1;
 
   /** Of a process that has ended and whose memory was captured nevertheless: of one that has crashed, and has files. */
   private static final int REMEMBERS = 1 << 21;

@@ -28,6 +28,7 @@ import lasso.runtime.process.call.Concern;
 import lasso.runtime.process.call.Handle;
 import lasso.runtime.process.call.ProcessEnd;
 import lasso.runtime.process.tables.Interner;
+import lasso.runtime.process.tables.Leftovers;
 import lasso.runtime.process.tables.Payloads;
 import lasso.runtime.process.tables.StepOutput;
 import lasso.runtime.program.AdoptedMethods;
@@ -479,7 +480,30 @@ final class SuspendingHandler implements CallHandler {
   public void leaves(String[] things) {
     List<String> all = new ArrayList<>(leftoverLists.get(leftovers));
     all.addAll(List.of(things));
-    leftovers = leftoverLists.number(List.copyOf(all));
+    leave(all);
+  }
+
+  private void leave(List<String> things) {
+    int number = leftoverLists.number(List.copyOf(things));
+    if (number > ProcessMachine.LEFTOVERS) {
+      throw end(EndKind.EXHAUSTED, "there are too many sets of things that are not closed");
+    }
+    leftovers = number;
+  }
+
+  @Override
+  public String opened(String thing) {
+    if (!sockets.leaks()) {
+      return null;
+    }
+    String place = place();
+    leave(Leftovers.with(leftoverLists.get(leftovers), thing, place));
+    return place;
+  }
+
+  @Override
+  public void closed(String thing, String place) {
+    leave(Leftovers.without(leftoverLists.get(leftovers), thing, place));
   }
 
   @Override

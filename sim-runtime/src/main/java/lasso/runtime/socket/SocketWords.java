@@ -19,6 +19,7 @@ final class SocketWords {
         case Sockets.SELECT -> ": " + number;
         case Sockets.WRITE, Sockets.TRY_WRITE -> ": " + number + (number == 1 ? " byte" : " bytes");
         case Sockets.AVAILABLE -> ": " + number;
+        case Sockets.CLOSE -> ": " + number + (number == 1 ? " byte" : " bytes") + " not read";
         default -> "";
       };
     }

@@ -38,7 +38,7 @@ public final class Sockets implements WishByWish {
   /** No more bytes will come from this end. */
   public static final int SHUT_OUTPUT = 6;
 
-  /** Closes this end, with a reset if the number is 1. */
+  /** Closes this end, with a reset if the number is {@link #ABORTS}. Answer, if leaks are asked for: how many bytes nobody has read; none if the process has said that it reads no more. */
   public static final int CLOSE = 7;
 
   /** Asks how many bytes could be read at once. */
@@ -68,7 +68,7 @@ public final class Sockets implements WishByWish {
   /** Binds an address for datagrams, as {@link #BIND}. */
   public static final int BIND_DATAGRAMS = 16;
 
-  /** Receives no more. */
+  /** Receives no more. Answer, if leaks are asked for: how many datagrams nobody has received. */
   public static final int CLOSE_DATAGRAMS = 17;
 
   /** Hears only the address that is the number minus one; everybody if that is -1. */
@@ -85,6 +85,12 @@ public final class Sockets implements WishByWish {
 
   /** What is left of a {@link #SEND} whose datagram was lost. */
   static final int LOST = 22;
+
+  /** With {@link #CLOSE}: what has arrived is thrown away, and the peer hears of it. */
+  public static final int ABORTS = 1;
+
+  /** With {@link #CLOSE}: this end reads no more. */
+  public static final int READS_NO_MORE = 2;
 
   /** Answer where nothing else is said. */
   public static final int DONE = 0;
@@ -204,8 +210,9 @@ public final class Sockets implements WishByWish {
         out.add(table.value(), new Grant(rank, index, DONE));
       }
       case CLOSE -> {
-        table.close(wish.argument(), number(wish) == 1);
-        out.add(table.value(), new Grant(rank, index, DONE));
+        int lost = number(wish) == 0 ? streams.unread(table, wish.argument()) : 0;
+        table.close(wish.argument(), number(wish) == ABORTS);
+        out.add(table.value(), new Grant(rank, index, closed(lost)));
       }
       case AVAILABLE -> streams.available(state.value(), table, rank, index, wish, out);
       case LEAVE -> {
@@ -236,13 +243,19 @@ public final class Sockets implements WishByWish {
               number -> connections.isMeant(state, Selections.DATAGRAMS, number),
               out);
       case CLOSE_DATAGRAMS -> {
-        table.datagramPorts.remove(argument);
-        out.add(table.value(), new Grant(rank, index, DONE));
+        DatagramPort port = table.datagramPorts.remove(argument);
+        int lost = port == null ? 0 : port.queue.size();
+        out.add(table.value(), new Grant(rank, index, closed(lost)));
       }
       case LINK_DATAGRAMS -> datagrams.link(table, rank, index, argument, number(wish) - 1, out);
       case SEND -> datagrams.send(table, rank, index, number(wish), wish, out);
       default -> datagrams.receive(table, rank, index, argument, kind(wish) == RECEIVE, out);
     }
+  }
+
+  /** The answer to what closes something in which so much has arrived that nobody has read. */
+  private int closed(int lost) {
+    return rules.leaks() && lost > 0 ? FIRST + lost : DONE;
   }
 
   private static void cancel(CellState state, int rank, int index, Wish wish, CellMoves out) {

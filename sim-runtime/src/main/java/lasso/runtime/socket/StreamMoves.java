@@ -125,6 +125,14 @@ final class StreamMoves {
         contents.number(BytePayload.joined(contents.bytes(end.content), contents.bytes(content)));
   }
 
+  /** How many bytes have arrived at an end that is open, and nobody has read. */
+  int unread(SocketTable table, int number) {
+    End end = table.end(number);
+    return end == null || end.closed || end.isEmpty()
+        ? 0
+        : BytePayload.length(contents.bytes(end.content));
+  }
+
   /** What has been written may not have arrived yet: any part may be known. */
   void available(
       List<Integer> value, SocketTable table, int rank, int index, Wish wish, CellMoves out) {

@@ -44,6 +44,9 @@ public final class SocketTerms {
     if (semantics.hosts() != usual.hosts()) {
       given.add("--hosts " + semantics.hosts());
     }
+    if (semantics.socketLeaks()) {
+      given.add("--leaks sockets");
+    }
     return given;
   }
 }

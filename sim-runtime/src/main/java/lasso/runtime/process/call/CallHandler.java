@@ -117,8 +117,20 @@ public interface CallHandler {
   /** {@code Init} was called. */
   void initialised();
 
-  /** Tells at {@code Finalize} or at the end what the process has made and not freed, in addition to what was told before: in turn what it is, and its {@link #place}. */
+  /** Tells at {@code Finalize} or at the end what the process has not done, in addition to what was told before: in turn what it is, behind the word for what was not done to it, such as {@code freed a communicator}, and its {@link #place}. */
   default void leaves(String[] things) {}
+
+  /**
+   * Tells that the program has opened something that it has to close, such as {@code a Selector}, and is left over until {@link #closed}.
+   *
+   * @return its {@link #place}, or null when nobody asks for what stays open
+   */
+  default String opened(String thing) {
+    return null;
+  }
+
+  /** Tells that the program has closed what it had opened at the place. */
+  default void closed(String thing, String place) {}
 
   /** Asked at each barrier: whether it is to be left out, in a study of what it is good for. */
   default boolean leavesOutBarrier() {
