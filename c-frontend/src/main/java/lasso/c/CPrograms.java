@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import lasso.c.dwarf.GlobalVariables;
 import lasso.c.dwarf.Lines;
+import lasso.c.dwarf.LocalVariables;
 import lasso.c.host.HostFunctions;
 import lasso.c.toolchain.Build;
 import lasso.c.toolchain.CompilationDatabase;
@@ -91,7 +92,7 @@ public final class CPrograms {
    * @param more further source files; those to take of a database, empty for all
    * @param flags of compiler and linker
    * @param clang the compiler to use, or empty
-   * @param watched words of formulas: global variables of these names are observed. Then the optimiser stays off, which would leave out writes that nobody in the
+   * @param watched words of formulas: global variables of these names, and local ones behind their function, are observed. Then the optimiser stays off, which would leave out writes that nobody in the
    *     program can see
    * @throws UnusableInputException when it can't be compiled, linked or translated
    */
@@ -119,6 +120,7 @@ public final class CPrograms {
             module.module(),
             lines,
             watched.isEmpty() ? List.of() : GlobalVariables.read(module.custom()),
+            watched.isEmpty() ? List.of() : LocalVariables.read(module.custom()),
             watched,
             hosts,
             name(program),
@@ -176,6 +178,7 @@ public final class CPrograms {
     return Translation.heap(
         module.module(),
         GlobalVariables.read(module.custom()),
+        watched.isEmpty() ? List.of() : LocalVariables.read(module.custom()),
         new SurePointers(module.custom(), places),
         watched);
   }

@@ -5,11 +5,17 @@ import java.util.List;
 /**
  * The variables of a function.
  *
+ * @param file the source file, as the compiler was given it
+ * @param name in C; null if it has none
  * @param code all of the function's
  * @param frameBase the expression that variables in memory count from, or null
  */
 public record FunctionVariables(
-    LocalVariable.CodeRange code, byte[] frameBase, List<LocalVariable> variables) {
+    String file,
+    String name,
+    LocalVariable.CodeRange code,
+    byte[] frameBase,
+    List<LocalVariable> variables) {
   /** Whether the function has the code at an address. */
   public boolean has(long address) {
     return code.has(address);

@@ -46,6 +46,8 @@ public final class LocalVariables {
         collect(entry, List.of(), unit, variables);
         found.add(
             new FunctionVariables(
+                unit.name(),
+                origin(entry).name(),
                 code,
                 entry.attributes.get(DebugEntry.FRAME_BASE) instanceof byte[] frame ? frame : null,
                 variables));
@@ -84,7 +86,13 @@ public final class LocalVariables {
         location instanceof byte[] expression
             ? List.of(new Location(new CodeRange(0, EVERYWHERE), expression))
             : lists.locations(unit, (Long) location);
-    variables.add(new LocalVariable(named.name(), types.of(named), scope, places));
+    variables.add(
+        new LocalVariable(
+            named.name(),
+            types.of(named),
+            entry.tag == DebugEntry.FORMAL_PARAMETER,
+            scope,
+            places));
   }
 
   private DebugEntry origin(DebugEntry entry) {

@@ -8,6 +8,9 @@ import java.util.Deque;
  */
 public final class LocationExpression {
   private static final int LOCAL = 0;
+  private static final int DEREFERENCE = 0x06;
+  private static final int PLUS = 0x23;
+  private static final int FRAME_BASE = 0x91;
   private static final int STACK_VALUE = 0x9f;
   private static final int WASM = 0xed;
 
@@ -70,6 +73,31 @@ public final class LocationExpression {
     }
   }
 
+  /**
+   * A fixed place in a frame.
+   *
+   * @param offset from the frame base
+   * @param isIndirect whether the variable lies where a pointer leads that lies there
+   * @param beyond what is added to that pointer, else 0
+   */
+  public record FramePlace(int offset, boolean isIndirect, int beyond) {}
+
+  /** The fixed place that an expression means; null if it says something else. */
+  public static FramePlace inFrame(byte[] expression) {
+    Bytes in = new Bytes(expression);
+    try {
+      if (in.u8() != FRAME_BASE) {
+        return null;
+      }
+      int offset = (int) in.sleb();
+      boolean isIndirect = in.hasMore() && in.u8() == DEREFERENCE;
+      int beyond = isIndirect && in.hasMore() && in.u8() == PLUS ? (int) in.uleb() : 0;
+      return in.hasMore() ? null : new FramePlace(offset, isIndirect, beyond);
+    } catch (IndexOutOfBoundsException e) {
+      return null;
+    }
+  }
+
   private static Found run(Bytes in, byte[] frameBase, FrameView frame) throws Unknown {
     Deque<Long> stack = new ArrayDeque<>();
     while (in.hasMore()) {
@@ -90,7 +118,7 @@ public final class LocationExpression {
       throws Unknown {
     switch (operation) {
       case 0x03, 0x0c -> stack.push(in.unsigned(4));
-      case 0x06 -> stack.push(known(frame.word(pop(stack) & 0xffff_ffffL)));
+      case DEREFERENCE -> stack.push(known(frame.word(pop(stack) & 0xffff_ffffL)));
       case 0x08 -> stack.push((long) in.u8());
       case 0x09 -> stack.push((long) in.s8());
       case 0x0a -> stack.push((long) in.u16());
@@ -105,11 +133,11 @@ public final class LocationExpression {
       case 0x1e -> stack.push(pop(stack) * pop(stack));
       case 0x1f -> stack.push(-pop(stack));
       case 0x22 -> stack.push(pop(stack) + pop(stack));
-      case 0x23 ->
+      case PLUS ->
           // where nothing stands before it, the compiler means the frame in memory, whose register
           // has no number
           stack.push((stack.isEmpty() ? known(frame.stackPointer()) : pop(stack)) + in.uleb());
-      case 0x91 -> stack.push(base(frameBase, frame) + in.sleb());
+      case FRAME_BASE -> stack.push(base(frameBase, frame) + in.sleb());
       case WASM -> stack.push(wasm(in, frame));
       default -> {
         if (operation < 0x30 || operation > 0x4f) {

@@ -135,6 +135,7 @@ public final class Memory {
   private static int target(long address, long length) {
     int at = index(address, length);
     Definedness.define(at, (int) length);
+    ObservedFrame.written(at, (int) length);
     return at;
   }
 
@@ -149,12 +150,14 @@ public final class Memory {
 
   /** The message-passing library will write bytes. */
   public static void receives(long address, long length) {
-    Definedness.define(inside(address, length), (int) length);
+    int at = inside(address, length);
+    Definedness.define(at, (int) length);
+    ObservedFrame.written(at, (int) length);
   }
 
-  /** Whether more is checked than that accesses lie in memory. */
+  /** Whether somebody wants to know more of buffers than that they lie in memory. */
   public static boolean isChecked() {
-    return Addressability.isOn();
+    return Addressability.isOn() || ObservedFrame.isAny();
   }
 
   /**
@@ -232,6 +235,7 @@ public final class Memory {
     int source = index(from, length);
     Linear.copy(bytes, target, source, (int) length);
     Definedness.copy(target, source, (int) length);
+    ObservedFrame.written(target, (int) length);
   }
 
   /** Sets bytes to a value. */

@@ -17,10 +17,16 @@ final class Accesses {
    * @param method of the class of accesses
    * @param value what is loaded or stored
    */
-  private record Access(String method, Type value, boolean stores) {}
-
-  /** No store writes more bytes. */
-  private static final int WIDEST = 8;
+  private record Access(String method, Type value, boolean stores) {
+    int bytes() {
+      return switch (method) {
+        case "storeByte" -> 1;
+        case "storeShort" -> 2;
+        case "storeInt", "storeFloat" -> 4;
+        default -> 8;
+      };
+    }
+  }
 
   private static final Map<OpCode, Access> TABLE = new EnumMap<>(OpCode.class);
 
@@ -131,10 +137,16 @@ final class Accesses {
     code.visitVarInsn(access.value.getOpcode(Opcodes.ILOAD), free + 1);
     code.visitLdcInsn(offset);
     call(owner, access.method, "(I" + access.value.getDescriptor() + "I)V");
+    if (!mirrors.locals().isEmpty()) {
+      code.visitVarInsn(Opcodes.ILOAD, free);
+      code.visitLdcInsn(offset);
+      code.visitLdcInsn(access.bytes());
+      call(FrameObservation.FRAMES, "stored", "(III)V");
+    }
     Label missed = new Label();
     code.visitVarInsn(Opcodes.ILOAD, free);
     code.visitLdcInsn(offset);
-    code.visitLdcInsn(WIDEST);
+    code.visitLdcInsn(access.bytes());
     code.visitLdcInsn(mirrors.low());
     code.visitLdcInsn(mirrors.high());
     call("lasso/c/memory/Watched", "hits", "(IIIII)Z");

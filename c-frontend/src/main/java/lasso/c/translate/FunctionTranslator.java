@@ -48,6 +48,9 @@ final class FunctionTranslator {
   /** Objects of the frame that are zeroed; null when none are. */
   private final DeadVariables.OfFunction dead;
 
+  /** What formulas observe of the function; null when that is nothing. */
+  private final FrameObservation observed;
+
   /** Slot and type by the number of the local. */
   private int[] slots;
 
@@ -89,7 +92,12 @@ final class FunctionTranslator {
     this.baseLocal = stackLocal();
     this.frameLocal = isSetAgain(baseLocal) ? addLocal() : baseLocal;
     this.accesses = new Accesses(code, operands, mirrors, checking.accesses(name), firstFree);
-    this.dead = dead == null ? null : dead.of(number, frameLocal);
+    List<AnnotatedInstruction> all = body.instructions();
+    this.observed =
+        all.isEmpty()
+            ? null
+            : FrameObservation.of(lines.offset(all.get(0).address()), code, mirrors, all);
+    this.dead = dead == null || observed != null ? null : dead.of(number, frameLocal);
   }
 
   void translate() {
@@ -107,6 +115,9 @@ final class FunctionTranslator {
       AnnotatedInstruction instruction = instructions.get(i);
       if (unreachable) {
         skip(instruction);
+        if (observed != null) {
+          observed.join();
+        }
       } else {
         mark(instruction);
         clearDead(i, instruction);
@@ -115,8 +126,14 @@ final class FunctionTranslator {
           i++;
         } else {
           emit(instruction);
+          if (observed != null && instruction.opcode() != OpCode.END) {
+            observe(instruction);
+          }
         }
       }
+    }
+    if (observed != null) {
+      observed.end();
     }
     if (!blocks.isEmpty()) {
       throw new UnusableInputException(
@@ -126,6 +143,13 @@ final class FunctionTranslator {
     }
     code.visitMaxs(0, 0);
     code.visitEnd();
+  }
+
+  private void observe(AnnotatedInstruction instruction) {
+    if (instruction.opcode() == OpCode.LOCAL_SET || instruction.opcode() == OpCode.LOCAL_TEE) {
+      observed.after(
+          instruction, slots[(int) instruction.operand(0)], lines.offset(instruction.address()));
+    }
   }
 
   /** The local that keeps the stack pointer of the frame, which the function gives it first; -1 if there is none, or arrays of variable length move the pointer again. */
@@ -230,6 +254,9 @@ final class FunctionTranslator {
       code.visitLabel(here);
       code.visitLineNumber(row.line(), here);
       lastRow = row;
+    }
+    if (observed != null) {
+      observed.before(instruction, lines.offset(instruction.address()));
     }
   }
 
@@ -450,7 +477,7 @@ final class FunctionTranslator {
     }
     if (block.kind == Block.Kind.FUNCTION) {
       if (!unreachable) {
-        code.visitInsn(type.getReturnType().getOpcode(Opcodes.IRETURN));
+        giveBack();
       }
       return;
     }
@@ -485,6 +512,9 @@ final class FunctionTranslator {
   }
 
   private void giveBack() {
+    if (observed != null) {
+      observed.leave();
+    }
     code.visitInsn(type.getReturnType().getOpcode(Opcodes.IRETURN));
   }
 

@@ -11,18 +11,22 @@ import org.objectweb.asm.Type;
  * @param owner the class of the source file
  * @param field its name
  * @param proposition the path in a formula that means it; null if the name of the variable does
- * @param address of the number, or of the first pointer that is followed
- * @param offsets what is added to each pointer that is followed. If there are any, the field is an array of one element, or null where a pointer leads nowhere
+ * @param frame the number of the path among those that begin at local variables; {@link #GLOBAL} for one that begins at a global variable
+ * @param address of the number, or of the first pointer that is followed; of a global variable
+ * @param offsets what is added to each pointer that is followed
  * @param bytes of the number
  */
 record Mirror(
     String owner,
     String field,
     String proposition,
+    int frame,
     int address,
     List<Integer> offsets,
     int bytes,
     CType.Kind kind) {
+  static final int GLOBAL = -1;
+
   /** The mirror of a variable that holds a number, else null. */
   static Mirror of(GlobalVariable variable, String owner) {
     CType.Kind kind = kind(variable.type());
@@ -32,6 +36,7 @@ record Mirror(
             owner,
             variable.name(),
             null,
+            GLOBAL,
             variable.address(),
             List.of(),
             (int) variable.type().bytes(),
@@ -44,10 +49,25 @@ record Mirror(
         owner,
         ClassNames.legal("path:" + path.text()),
         path.text(),
+        GLOBAL,
         path.address(),
         path.offsets(),
         (int) path.type().bytes(),
         kind(path.type()));
+  }
+
+  /** The mirror of what a path leads to that begins at a local variable. */
+  static Mirror of(LocalPath path, int frame, String owner) {
+    CType type = path.way().type();
+    return new Mirror(
+        owner,
+        ClassNames.legal("path:" + path.text()),
+        path.text(),
+        frame,
+        0,
+        path.way().offsets(),
+        (int) type.bytes(),
+        kind(type));
   }
 
   /** Pointers are unsigned numbers; null for what is no number. */
@@ -69,13 +89,22 @@ record Mirror(
     return !offsets.isEmpty();
   }
 
+  boolean isLocal() {
+    return frame != GLOBAL;
+  }
+
+  /** Whether there may be nothing to mirror. Then the field is an array of one element, or null. */
+  boolean mayLeadNowhere() {
+    return isLocal() || followsPointers();
+  }
+
   boolean isSigned() {
     return kind == CType.Kind.SIGNED;
   }
 
   /** The type of the field. */
   Type type() {
-    if (followsPointers()) {
+    if (mayLeadNowhere()) {
       return Type.getType(
           switch (kind) {
             case BOOLEAN -> "[Z";

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import lasso.c.dwarf.FunctionVariables;
 import lasso.c.dwarf.GlobalVariable;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassVisitor;
@@ -19,7 +20,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Global variables of C, and what paths lead to from them, as static fields of the classes of their files, for formulas. Behind each store that may have
+ * Variables of C, and what paths lead to from them, as static fields of the classes of their files, for formulas. Behind each store that may have
  * hit what a formula names, and behind each call of a host function, the fields take what memory holds: a change is then a write to a field, at which
  * the observer looks. The fields are functions of memory, so they tell no equal states apart.
  */
@@ -29,17 +30,21 @@ final class Mirrors {
   private static final String PROPOSITION = "Llasso/annotation/Proposition;";
 
   private final List<Mirror> looked = new ArrayList<>();
+  private final List<LocalPath> locals = new ArrayList<>();
   private final WasmModule module;
   private final Map<String, List<Mirror>> byClass = new LinkedHashMap<>();
 
   /**
    * The mirrors of a program.
    *
+   * @param all global variables
+   * @param functions with their variables
    * @param watched words and paths of formulas; without any, nothing is mirrored
    * @param classOf the class of a source file
    */
   Mirrors(
       List<GlobalVariable> all,
+      List<FunctionVariables> functions,
       Set<String> watched,
       WasmModule module,
       Function<String, String> classOf) {
@@ -54,6 +59,11 @@ final class Mirrors {
       VariablePath path = VariablePath.resolve(text, all);
       if (path != null) {
         add(Mirror.of(path, classOf.apply(path.root().file())), true);
+      }
+      LocalPath local = LocalPath.resolve(text, functions);
+      if (local != null) {
+        add(Mirror.of(local, locals.size(), classOf.apply(local.function().file())), true);
+        locals.add(local);
       }
     }
   }
@@ -71,18 +81,23 @@ final class Mirrors {
     return looked.isEmpty();
   }
 
-  private boolean anyFollowsPointers() {
-    return looked.stream().anyMatch(Mirror::followsPointers);
+  /** Paths that begin at local variables, by number. */
+  List<LocalPath> locals() {
+    return locals;
   }
 
-  /** The lowest address that matters; where pointers are followed, all do. */
+  private boolean anyMayLeadNowhere() {
+    return looked.stream().anyMatch(Mirror::mayLeadNowhere);
+  }
+
+  /** The lowest address that matters; where frames are looked for or pointers are followed, all do. */
   int low() {
-    return anyFollowsPointers() ? 0 : looked.stream().mapToInt(Mirror::address).min().orElse(0);
+    return anyMayLeadNowhere() ? 0 : looked.stream().mapToInt(Mirror::address).min().orElse(0);
   }
 
   /** The address behind the highest that matters. */
   int high() {
-    return anyFollowsPointers()
+    return anyMayLeadNowhere()
         ? Integer.MAX_VALUE
         : looked.stream().mapToInt(mirror -> mirror.address() + mirror.bytes()).max().orElse(0);
   }
@@ -105,12 +120,12 @@ final class Mirrors {
     MethodVisitor look = method(out, LOOK);
     for (Mirror mirror : mirrors) {
       writeField(out, mirror);
-      if (!mirror.followsPointers()) {
+      if (!mirror.mayLeadNowhere()) {
         pushInitial(first, mirror);
         field(first, Opcodes.PUTSTATIC, mirror);
       }
       if (looked.contains(mirror)) {
-        if (mirror.followsPointers()) {
+        if (mirror.mayLeadNowhere()) {
           compareFollowed(look, mirror);
         } else {
           compare(look, mirror);
@@ -188,7 +203,12 @@ final class Mirrors {
 
   /** {@code -> array}. */
   private static void now(MethodVisitor code, Mirror mirror) {
-    code.visitLdcInsn(mirror.address());
+    if (mirror.isLocal()) {
+      code.visitLdcInsn(mirror.frame());
+      code.visitMethodInsn(Opcodes.INVOKESTATIC, FrameObservation.FRAMES, "where", "(I)I", false);
+    } else {
+      code.visitLdcInsn(mirror.address());
+    }
     for (int offset : mirror.offsets()) {
       code.visitLdcInsn(offset);
       code.visitMethodInsn(Opcodes.INVOKESTATIC, WATCHED, "follow", "(II)I", false);

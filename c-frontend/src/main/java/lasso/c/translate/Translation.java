@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import lasso.c.dwarf.FunctionVariables;
 import lasso.c.dwarf.GlobalVariable;
 import lasso.c.dwarf.Lines;
 import lasso.c.frames.DeadVariables;
@@ -38,6 +39,7 @@ public final class Translation {
    *
    * @param lines its source lines
    * @param variables its global variables
+   * @param functions with their variables
    * @param watched words of formulas: variables of these names are observed
    * @param programName what the program finds as its own name
    * @param forgets whether variables of functions are zeroed that hold what nobody will read
@@ -49,6 +51,7 @@ public final class Translation {
       WasmModule module,
       Lines lines,
       List<GlobalVariable> variables,
+      List<FunctionVariables> functions,
       Set<String> watched,
       HostFunctions hosts,
       String programName,
@@ -56,7 +59,8 @@ public final class Translation {
       CodePlaces places) {
     Translation translation = new Translation(module, lines);
     new ModuleLimits(module).check();
-    Mirrors mirrors = new Mirrors(variables, watched, module, translation.functions::classOfFile);
+    Mirrors mirrors =
+        new Mirrors(variables, functions, watched, module, translation.functions::classOfFile);
     mirrors.write(translation::classFor);
     new ImportedFunctions(module, translation.functions, hosts, lines, mirrors)
         .write(translation.classFor(ClassNames.IMPORTS));
@@ -78,20 +82,20 @@ public final class Translation {
    * The heap of a module, whose blocks may be moved; null if it has none, and where a formula follows pointers, which may end a step in the middle of a change to the heap.
    *
    * @param variables all global ones
-   * @param finder tells those of functions
+   * @param functions with their variables
+   * @param finder tells those of functions where they are surely pointers
    * @param watched words and paths of formulas
    */
   public static MovableHeap heap(
       WasmModule module,
       List<GlobalVariable> variables,
+      List<FunctionVariables> functions,
       SureVariables.Finder finder,
       Set<String> watched) {
     int base = new Exports(module).global("__heap_base");
     Globals globals = new Globals(module);
     boolean followsPointers =
-        watched.stream()
-            .map(text -> VariablePath.resolve(text, variables))
-            .anyMatch(path -> path != null && !path.offsets().isEmpty());
+        watched.stream().anyMatch(text -> followsPointers(text, variables, functions));
     return base < 0 || followsPointers || !globals.hasStackPointer()
         ? null
         : new HeapRenaming(
@@ -99,6 +103,14 @@ public final class Translation {
             StartClass.isStackLowest(module, globals),
             variables,
             finder);
+  }
+
+  private static boolean followsPointers(
+      String text, List<GlobalVariable> variables, List<FunctionVariables> functions) {
+    VariablePath path = VariablePath.resolve(text, variables);
+    LocalPath local = LocalPath.resolve(text, functions);
+    return path != null && !path.offsets().isEmpty()
+        || local != null && !local.way().offsets().isEmpty();
   }
 
   /** Whether code of a module may ask for blocks of the heap. */

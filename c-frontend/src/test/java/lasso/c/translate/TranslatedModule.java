@@ -41,6 +41,7 @@ final class TranslatedModule {
                 module.module(),
                 lines,
                 List.of(),
+                List.of(),
                 Set.of(),
                 new HostFunctions(),
                 "test",

@@ -9,8 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import lasso.c.dwarf.CType;
+import lasso.c.dwarf.FunctionVariables;
 import lasso.c.dwarf.GlobalVariable;
 import lasso.c.dwarf.GlobalVariables;
+import lasso.c.dwarf.LocalVariables;
 import lasso.c.memory.Watched;
 import lasso.c.toolchain.TestModules;
 import lasso.c.wasm.ModuleFile;
@@ -155,6 +157,30 @@ class VariablePathTest {
         .hasMessageContaining("int has no fields");
     assertThat(VariablePath.resolve("head", variables)).isNull();
     assertThat(VariablePath.resolve("nobody->rank", variables)).isNull();
+  }
+
+  @Test
+  void localVariablesThatAreNotThereAreRefusedWithWhatThereIs() throws IOException {
+    String source =
+        "static int count(int n) { int sum = n; int many[n]; { char sum = 'c'; many[0] = sum; } return sum + many[0]; } int main(void) { return count(1); }";
+    byte[] bytes = new TestModules(directory).link("local.c", source, "-g", "-O0");
+    List<FunctionVariables> functions =
+        LocalVariables.read(ModuleFile.parse("local", bytes).custom());
+    assertThatThrownBy(() -> LocalPath.resolve("count:some", functions))
+        .isInstanceOf(UnusableInputException.class)
+        .hasMessageContaining(
+            "function count of local.c has no variable some; did you mean sum?; its variables are")
+        .hasMessageContaining("many, n, sum, and static ones are written count_NAME");
+    assertThatThrownBy(() -> LocalPath.resolve("local.c:count:sum", functions))
+        .hasMessageContaining("several variables of this name, of the types int and char");
+    assertThatThrownBy(() -> LocalPath.resolve("count:many[0]", functions))
+        .hasMessageContaining("at no fixed place of the frame, as arrays of variable length");
+    assertThatThrownBy(() -> LocalPath.resolve("count:n.rank", functions))
+        .hasMessageContaining("int has no fields, so there is no rank");
+    assertThat(LocalPath.resolve("count:n", functions).isParameter()).isTrue();
+    assertThat(LocalPath.resolve("other.c:count:n", functions)).isNull();
+    assertThat(LocalPath.resolve("counts:n", functions)).isNull();
+    assertThat(LocalPath.resolve("Worker.count:n", functions)).isNull();
   }
 
   @Test

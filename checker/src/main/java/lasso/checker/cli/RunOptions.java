@@ -259,7 +259,7 @@ class RunOptions implements FileOptions.Owner {
   @Parameter(
       names = "--watch",
       description =
-          "CLASS.FIELD or CLASS.METHOD:LOCAL, with a path into it, @R for one rank: runs in text tell its value where it changes; repeatable",
+          "CLASS.FIELD or CLASS.METHOD:LOCAL, in C VARIABLE or FUNCTION:LOCAL, with a path into it, @R for one rank: runs in text tell its value where it changes; repeatable",
       splitter = OptionValues.Whole.class)
   List<String> watch = new ArrayList<>();
 

@@ -17,12 +17,13 @@ import lasso.runtime.program.NearestName;
 import lasso.runtime.program.UnusableInputException;
 
 /**
- * Variables that are watched along a run: {@code CLASS.FIELD}, or {@code CLASS.METHOD:LOCAL} of the innermost such frame, with a path into the value, and {@code @R} for one process by number or
- * name. A local variable that is never read again has no value.
+ * Variables that are watched along a run: {@code CLASS.FIELD}, or {@code CLASS.METHOD:LOCAL} of the innermost such frame, in C {@code VARIABLE} or {@code FUNCTION:LOCAL}, both also behind
+ * {@code FILE.c:}, with a path into the value, and {@code @R} for one process by number or name. A local variable that is never read again has no value.
  */
 final class Watches {
   private static final Pattern WATCH =
-      Pattern.compile("(?:([\\w.$]+)[.]([\\w$<>]+):)?([^@:\\s]+)(?:@([\\w-]+))?");
+      Pattern.compile(
+          "(?:(?<file>[^@:\\s]+\\.(?:c|cc|cpp|cxx|C)):)?(?:(?:(?<type>[\\w.$]+)[.])?(?<method>[\\w$<>]+):)?(?<path>[^@:\\s]+)(?:@(?<process>[\\w-]+))?");
 
   private final LocalStates states;
   private final int processes;
@@ -38,13 +39,18 @@ final class Watches {
 
   private int[] before;
 
-  /** {@code type} and {@code method}: null of a static field; {@code process}: null for all. */
-  private record Watch(String text, String type, String method, String path, String process) {
+  /** {@code method}: null of a static field; {@code file} and {@code type}: null where they are not given; {@code process}: null for all. */
+  private record Watch(
+      String text, String file, String type, String method, String path, String process) {
     boolean isOf(ProgramMemory.Frame frame) {
       String owner = frame.place().getClassName();
       return method == null
           || frame.place().getMethodName().equals(method)
-              && (owner.equals(type) || owner.endsWith("." + type) || owner.endsWith("$" + type));
+              && (file == null || file.equals(frame.place().getFileName()))
+              && (type == null
+                  || owner.equals(type)
+                  || owner.endsWith("." + type)
+                  || owner.endsWith("$" + type));
     }
   }
 
@@ -62,9 +68,16 @@ final class Watches {
         throw new UnusableInputException(
             "--watch "
                 + text
-                + ": name a field as CLASS.FIELD, or a local variable as CLASS.METHOD:LOCAL; @R behind it stands for one rank.");
+                + ": name a field as CLASS.FIELD, or a local variable as CLASS.METHOD:LOCAL (in C VARIABLE, or FUNCTION:LOCAL, perhaps behind FILE.c:); @R behind it stands for one rank.");
       }
-      watches.add(new Watch(text, parts.group(1), parts.group(2), parts.group(3), parts.group(4)));
+      watches.add(
+          new Watch(
+              text,
+              parts.group("file"),
+              parts.group("type"),
+              parts.group("method"),
+              parts.group("path"),
+              parts.group("process")));
     }
   }
 
@@ -106,7 +119,11 @@ final class Watches {
 
   private static Optional<Item> value(Watch watch, ProgramMemory memory) {
     if (watch.method == null) {
-      return NamedVariable.find(memory, watch.path);
+      Optional<Item> ofFile =
+          watch.file == null
+              ? Optional.empty()
+              : NamedVariable.find(memory, watch.file + ":" + watch.path);
+      return ofFile.isPresent() ? ofFile : NamedVariable.find(memory, watch.path);
     }
     for (int frame = 0; frame < memory.frames().size(); frame++) {
       if (watch.isOf(memory.frames().get(frame))) {

@@ -38,6 +38,7 @@ final class LoadedModule {
             module.module(),
             Lines.read(module.custom(), module.codeStart()),
             List.of(),
+            List.of(),
             Set.of(),
             new HostFunctions(),
             "test",

@@ -126,7 +126,8 @@ final class OwnClasses {
 
   /** The path, or one name if a field declares it as a whole, as those are that paths in C lead to. */
   PathText declared(PathText path) {
-    List<Field> fields = path.parts().size() < 2 ? List.of() : propositionFields(path.text());
+    boolean isOneName = path.scope() == null && path.parts().size() < 2;
+    List<Field> fields = isOneName ? List.of() : propositionFields(path.text());
     return fields.isEmpty() ? path : path.asOneName(fields.get(0).type().isArray());
   }
 

@@ -38,6 +38,12 @@ record PathText(String text, String scope, List<Part> parts) {
       scope = null;
     }
     int at = colon + 1;
+    int second = text.indexOf(':', at);
+    if (scope == null && second > 0) { // a local variable of C: file.c:function:name
+      parts.clear();
+      scope = text.substring(0, second).strip();
+      at = second + 1;
+    }
     boolean wantsName = true;
     while (at < text.length()) {
       char c = text.charAt(at);
