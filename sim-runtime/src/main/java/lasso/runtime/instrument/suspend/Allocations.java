@@ -184,7 +184,9 @@ final class Allocations {
       constructor = InitMethods.allocatingSplit(call.desc);
     } else if (suspends) {
       constructor = allocating(call);
-      if (!constructor.equals(InitMethods.allocating("()V"))) {
+      if (constructor.equals(InitMethods.BLANK)) {
+        code.add(new InsnNode(ACONST_NULL));
+      } else {
         load(arguments, variables, code);
       }
       code.add(new InsnNode(ACONST_NULL));
@@ -230,7 +232,7 @@ final class Allocations {
           "make the call after the object has been constructed");
     }
     boolean blank = chains.of(call.owner, call.desc).blank();
-    return InitMethods.allocating(blank ? "()V" : call.desc);
+    return blank ? InitMethods.BLANK : InitMethods.allocating(call.desc);
   }
 
   private static void load(Type[] arguments, int[] variables, InsnList code) {

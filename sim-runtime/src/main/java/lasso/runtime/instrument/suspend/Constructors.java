@@ -100,20 +100,20 @@ final class Constructors {
   }
 
   private void addBlank() {
-    String descriptor = InitMethods.allocating("()V");
-    if (has(descriptor)) {
+    if (has(InitMethods.BLANK)) {
       return;
     }
     boolean isLast = chains.isOutside(owner.superName);
     MethodNode blank =
-        new MethodNode(ASM9, ACC_PUBLIC | ACC_SYNTHETIC, "<init>", descriptor, null, null);
+        new MethodNode(ASM9, ACC_PUBLIC | ACC_SYNTHETIC, "<init>", InitMethods.BLANK, null, null);
     blank.instructions.add(new VarInsnNode(ALOAD, 0));
     if (!isLast) {
+      blank.instructions.add(new InsnNode(ACONST_NULL));
       blank.instructions.add(new InsnNode(ACONST_NULL));
     }
     blank.instructions.add(
         new MethodInsnNode(
-            INVOKESPECIAL, owner.superName, "<init>", isLast ? "()V" : descriptor, false));
+            INVOKESPECIAL, owner.superName, "<init>", isLast ? "()V" : InitMethods.BLANK, false));
     blank.instructions.add(new InsnNode(RETURN));
     owner.methods.add(blank);
   }

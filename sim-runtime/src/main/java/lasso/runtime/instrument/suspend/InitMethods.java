@@ -6,7 +6,7 @@ import org.objectweb.asm.Type;
 
 /**
  * Names of what takes the place of a suspendable constructor: an allocating constructor, told apart by a last parameter
- * that is always null, and a public method with the constructor's body. The method's name holds the class, because it
+ * that is always null (a blank one, which is that of all constructors whose base has no parameters, by two), and a public method with the constructor's body. The method's name holds the class, because it
  * must not be overridden by that of a subclass. A {@link SplitConstructor} has two such methods, and two such parameters behind an array.
  */
 final class InitMethods {
@@ -19,6 +19,9 @@ final class InitMethods {
 
   /** A type that no program can have in its own constructors. */
   private static final Type MARKER = Type.getType(SuspendedFrames.class);
+
+  /** The descriptor of the constructor that only allocates, whatever the arguments are. */
+  static final String BLANK = extended("()V", MARKER, MARKER);
 
   private static final Type VALUES = Type.getType(Object[].class);
 

@@ -2,6 +2,7 @@ package lasso.runtime.instrument.suspend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -100,6 +101,44 @@ class ConstructorSuspensionTest {
           }
         }
         """);
+  }
+
+  /** Constructors of one class that differ in what they do to the superclass, each with all kinds of parameters: what takes their places must differ, too. */
+  @Test
+  void constructorsOfOneClassWithDifferentBases() throws Exception {
+    List<String> bases = List.of("super()", "super(\"b\")", "super(\"s\" + ask(1))");
+    StringBuilder classes = new StringBuilder();
+    StringBuilder uses = new StringBuilder();
+    for (int i = 0; i < 27; i++) {
+      String name = "C" + i;
+      classes.append(
+          """
+            static class NAME extends Exception {
+              NAME() { FIRST; log("none" + ask(2)); }
+              NAME(int k) { SECOND; log("one" + ask(k)); }
+              NAME(Object[] k) { THIRD; log("array" + ask(k.length)); }
+            }
+            static class DNAME extends NAME {
+              DNAME() { log("below" + ask(3)); }
+              DNAME(int k) { super(k); log("below" + ask(k)); }
+              DNAME(Object[] k) { super(k); log("below" + ask(k.length)); }
+            }
+          """
+              .replace("NAME", name)
+              .replace("FIRST", bases.get(i % 3))
+              .replace("SECOND", bases.get(i / 3 % 3))
+              .replace("THIRD", bases.get(i / 9)));
+      for (String made : List.of(name, "D" + name)) {
+        uses.append("  text(new %1$s(), new %1$s(7), new %1$s(new Object[4]));\n".formatted(made));
+      }
+    }
+    runsTheSame(
+        "class P {\n"
+            + classes
+            + "  static void text(Exception... all) { for (Exception e : all) log(e.getMessage()); }\n"
+            + "  public static void main(String[] a) {\n"
+            + uses
+            + "  }\n}\n");
   }
 
   @Test
