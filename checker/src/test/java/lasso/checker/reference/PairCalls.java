@@ -99,12 +99,31 @@ record PairCalls(String type, List<String> makers, String state, List<String> ca
 
   private static final String FRAME =
       """
+      import java.lang.invoke.*;
       import java.util.*;
       import java.util.concurrent.*;
       import java.util.concurrent.atomic.*;
       import java.util.concurrent.locks.*;
       @SuppressWarnings("unchecked")
       public class Pairs {
+        static class Cell {
+          int number;
+          volatile long wide;
+          String text = "a";
+          final int[] three = new int[3];
+          static final VarHandle NUMBER, WIDE, TEXT;
+          static final VarHandle THREE = MethodHandles.arrayElementVarHandle(int[].class);
+          static {
+            try {
+              MethodHandles.Lookup lookup = MethodHandles.lookup();
+              NUMBER = lookup.findVarHandle(Cell.class, "number", int.class);
+              WIDE = lookup.findVarHandle(Cell.class, "wide", long.class);
+              TEXT = lookup.findVarHandle(Cell.class, "text", String.class);
+            } catch (ReflectiveOperationException e) {
+              throw new ExceptionInInitializerError(e);
+            }
+          }
+        }
         public static class Caller extends Thread {
           final int type;
           final int call;

@@ -16,6 +16,28 @@ final class RandomThreadedProgram {
   static final int INTERRUPTED = 9;
 
   private static final String[] NAMES = {"x", "y", "a[0]", "a[1]", "o.f"};
+
+  /** The same by handles: handle and coordinates. */
+  private static final String[] HANDLES = {"X()", "Y()", "A(a, 0)", "A(a, 1)", "F(o)"};
+
+  private static final String HANDLE_FIELDS =
+      """
+        static final VarHandle A = MethodHandles.arrayElementVarHandle(int[].class);
+        static final VarHandle X, Y, V, C, F;
+        static {
+          try {
+            MethodHandles.Lookup all = MethodHandles.lookup();
+            X = all.findStaticVarHandle(NAME.class, "x", int.class);
+            Y = all.findStaticVarHandle(NAME.class, "y", int.class);
+            V = all.findStaticVarHandle(NAME.class, "v", int.class);
+            C = all.findStaticVarHandle(NAME.class, "c", int.class);
+            F = all.findVarHandle(NAME.class, "f", int.class);
+          } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+          }
+        }
+      """;
+
   private static final String[] LOCKS = {"M", "N"};
 
   private final long seed;
@@ -30,6 +52,9 @@ final class RandomThreadedProgram {
   private final int variables;
   private final boolean interrupts;
 
+  /** Whether accesses are made by handles. */
+  private final boolean byHandles;
+
   private List<ThreadInstruction> body;
   private StringBuilder text;
   private List<Integer> held;
@@ -42,6 +67,7 @@ final class RandomThreadedProgram {
     care = random.nextInt(3) == 0 ? 60 : 100;
     variables = 1 + random.nextInt(VARIABLES);
     interrupts = random.nextInt(3) == 0;
+    byHandles = seed % 4 == 3;
     StringBuilder methods = new StringBuilder();
     for (int thread = 0; thread < threads; thread++) {
       begin(thread);
@@ -69,13 +95,17 @@ final class RandomThreadedProgram {
 
   private String head() {
     StringBuilder head =
-        new StringBuilder("import java.util.concurrent.atomic.AtomicInteger;\npublic class ")
+        new StringBuilder(
+                "import java.lang.invoke.*;\nimport java.util.concurrent.atomic.AtomicInteger;\npublic class ")
             .append(name())
             .append(" {\n  static final Object M = new Object();\n  static final Object N = ")
             .append(seed % 2 == 0 ? "new Object()" : name() + ".class")
             .append(";\n  static int x, y;\n  static final int[] a = new int[2];\n")
-            .append("  static volatile int v;\n  int f;\n  static final AtomicInteger c = ")
-            .append("new AtomicInteger();\n  static final ")
+            .append(
+                byHandles
+                    ? "  static int v, c;\n  int f;\n" + HANDLE_FIELDS.replace("NAME", name())
+                    : "  static volatile int v;\n  int f;\n  static final AtomicInteger c = new AtomicInteger();\n")
+            .append("  static final ")
             .append(name() + " o = new " + name() + "();\n")
             .append("  static final Thread T0 = Thread.currentThread();\n");
     for (int thread = 1; thread < threads; thread++) {
@@ -144,6 +174,26 @@ final class RandomThreadedProgram {
     print();
   }
 
+  private String value(int variable) {
+    return byHandles ? "(int) " + by(HANDLES[variable], ".get(", "") : NAMES[variable];
+  }
+
+  private String assignment(int variable, String value) {
+    return byHandles ? by(HANDLES[variable], ".set(", value) : NAMES[variable] + " = " + value;
+  }
+
+  /** A call of a handle with its coordinates and what else it takes. */
+  private static String by(String handle, String call, String more) {
+    String coordinates = handle.substring(2, handle.length() - 1);
+    boolean both = !coordinates.isEmpty() && !more.isEmpty();
+    return handle.charAt(0) + call + coordinates + (both ? ", " : "") + more + ")";
+  }
+
+  /** Of the volatile variable. */
+  private String volatileValue() {
+    return byHandles ? seed % 8 == 3 ? "(int) V.getVolatile()" : "(int) V.getAcquire()" : "v";
+  }
+
   private static int guard(int variable) {
     return variable % MONITORS;
   }
@@ -161,12 +211,12 @@ final class RandomThreadedProgram {
   }
 
   private void read(int variable) {
-    line("r = %s;", NAMES[variable]);
+    line("r = %s;", value(variable));
     add(Op.READ, variable, 0);
   }
 
   private void readVolatile() {
-    line("r = v;");
+    line("r = %s;", volatileValue());
     add(Op.READ_VOLATILE, 0, 0);
   }
 
@@ -218,12 +268,12 @@ final class RandomThreadedProgram {
       case 0 -> read(variable);
       case 1 -> {
         int value = 1 + random.nextInt(2);
-        line("%s = %d;", NAMES[variable], value);
+        line("%s;", assignment(variable, "" + value));
         add(Op.WRITE, variable, value);
       }
       default -> {
         read(variable);
-        line("%s = r + 1;", NAMES[variable]);
+        line("%s;", assignment(variable, "r + 1"));
         add(Op.WRITE_NEXT, variable, 0);
       }
     }
@@ -239,7 +289,7 @@ final class RandomThreadedProgram {
     boolean timed = chance(6);
     int variable = random.nextInt(variables);
     boolean fair = held.contains(guard(variable)) || chance(100 - care);
-    String condition = fair ? NAMES[variable] : "v";
+    String condition = fair ? value(variable) : volatileValue();
     int start = body.size();
     line(loops ? "while ((r = %s) == 0) {" : "if ((r = %s) == 0) {", condition);
     add(fair ? Op.READ : Op.READ_VOLATILE, fair ? variable : 0, 0);
@@ -277,19 +327,19 @@ final class RandomThreadedProgram {
       plain();
     } else if (kind < 80) {
       int value = random.nextInt(3);
-      line("v = %d;", value);
+      line(byHandles ? "V.setRelease(%d);" : "v = %d;", value);
       add(Op.WRITE_VOLATILE, 0, value);
     } else if (kind < 84) {
       readVolatile();
     } else if (kind < 87) {
-      line("r = c.incrementAndGet();");
+      line(byHandles ? "r = (int) C.getAndAdd(1) + 1;" : "r = c.incrementAndGet();");
       add(Op.INCREMENT, 0, 0);
     } else if (kind < 89) {
-      line("r = c.compareAndSet(0, 2) ? 1 : 0;");
+      line("r = %s.compareAndSet(0, 2) ? 1 : 0;", byHandles ? "C" : "c");
       add(Op.COMPARE_AND_SET, 0, 2);
     } else if (kind < 90) {
       int start = body.size();
-      line("while ((r = v) == 0) { Thread.yield(); }");
+      line("while ((r = %s) == 0) { Thread.yield(); }", volatileValue());
       add(Op.READ_VOLATILE, 0, 0);
       body.add(new ThreadInstruction(Op.JUMP_UNLESS_ZERO, 0, 0, start + 4));
       add(Op.YIELD, 0, 0);

@@ -301,10 +301,21 @@ public final class MediationTable {
         List.of("findGetter", "findSetter", "findStaticGetter", "findStaticSetter")) {
       lookup(name + "(" + field + ")" + HANDLE);
     }
-    String variable = "Ljava/lang/invoke/VarHandle;";
+    String variable = "Llasso/runtime/standins/Variable;"; // in place of VarHandle by then
     lookup("findVarHandle(" + field + ")" + variable);
     lookup("findStaticVarHandle(" + field + ")" + variable);
     lookup("unreflectVarHandle(Ljava/lang/reflect/Field;)" + variable);
+    String views = "java/lang/invoke/MethodHandles";
+    ofClass(
+        views,
+        "arrayElementVarHandle(" + CLASS + ")" + variable,
+        "MachineVariables.arrayElementVarHandle");
+    for (String name : List.of("byteArrayViewVarHandle", "byteBufferViewVarHandle")) {
+      ofClass(
+          views,
+          name + "(" + CLASS + "Ljava/nio/ByteOrder;)" + variable,
+          "MachineVariables." + name);
+    }
     lookup("findClass(Ljava/lang/String;)" + CLASS);
     lookup("ensureInitialized(" + CLASS + ")" + CLASS);
     ofClass(

@@ -4,7 +4,6 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.invoke.MethodType;
-import java.lang.invoke.VarHandle;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
@@ -12,6 +11,7 @@ import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import lasso.runtime.program.UnusableInputException;
+import lasso.runtime.standins.Variable;
 
 /**
  * Method handles as a program gets them: each that is looked up passes {@link Gate}, so that handles made of them need no further look. A handle of a static
@@ -42,8 +42,7 @@ public final class LookedUpHandles {
 
   public static MethodHandle findVirtual(Lookup lookup, Class<?> type, String name, MethodType is)
       throws NoSuchMethodException, IllegalAccessException {
-    boolean ofHandle =
-        (type == MethodHandle.class || type == VarHandle.class) && !name.equals("hashCode");
+    boolean ofHandle = type == MethodHandle.class && !name.equals("hashCode");
     MethodHandle found = lookup.findVirtual(type, name, is);
     return ofHandle ? found : judged(lookup, found);
   }
@@ -176,29 +175,37 @@ public final class LookedUpHandles {
         : found;
   }
 
-  public static VarHandle findVarHandle(Lookup lookup, Class<?> owner, String name, Class<?> type)
+  public static Variable findVarHandle(Lookup lookup, Class<?> owner, String name, Class<?> type)
       throws NoSuchFieldException, IllegalAccessException {
-    return variable(lookup.findVarHandle(owner, name, type), owner);
+    lookup.findVarHandle(owner, name, type);
+    return variable(false, owner, name, type);
   }
 
-  public static VarHandle findStaticVarHandle(
+  public static Variable findStaticVarHandle(
       Lookup lookup, Class<?> owner, String name, Class<?> type)
       throws NoSuchFieldException, IllegalAccessException {
-    return variable(lookup.findStaticVarHandle(owner, name, type), owner);
+    lookup.findStaticVarHandle(owner, name, type);
+    return variable(true, owner, name, type);
   }
 
-  public static VarHandle unreflectVarHandle(Lookup lookup, Field field)
-      throws IllegalAccessException {
-    return variable(lookup.unreflectVarHandle(field), field.getDeclaringClass());
+  public static Variable unreflectVarHandle(Lookup lookup, Field field)
+      throws IllegalAccessException, NoSuchFieldException {
+    lookup.unreflectVarHandle(field);
+    return variable(
+        Modifier.isStatic(field.getModifiers()),
+        field.getDeclaringClass(),
+        field.getName(),
+        field.getType());
   }
 
   /** The class is initialised at once: nothing can be put before the uses of such a handle. */
-  private static VarHandle variable(VarHandle found, Class<?> owner) {
+  private static Variable variable(boolean isStatic, Class<?> owner, String name, Class<?> type)
+      throws NoSuchFieldException {
     if (Gate.origin(owner) != Gate.Origin.PROGRAM) {
       Gate.refuse("a variable of " + owner.getName(), "use the class's own methods");
     }
     Reflective.ensure(owner);
-    return found;
+    return MachineVariables.ofField(isStatic, owner, name, type);
   }
 
   // ---- classes

@@ -21,6 +21,9 @@ public interface AccessRecorder {
    */
   default void visible(Object base, String what, boolean write) {}
 
+  /** As {@link #access}, of an access that is no plain one, to a variable to which there may be plain ones. */
+  default void atomic(Object base, String what, int first, int last, boolean write) {}
+
   /** It is not known what is touched. */
   default void unknown() {}
 }

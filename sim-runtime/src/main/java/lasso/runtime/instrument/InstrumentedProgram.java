@@ -20,6 +20,7 @@ import lasso.runtime.instrument.universe.NamedCells;
 import lasso.runtime.instrument.universe.TimingCalls;
 import lasso.runtime.instrument.universe.UnsupportedCall;
 import lasso.runtime.instrument.universe.UnsupportedCalls;
+import lasso.runtime.instrument.universe.WeakOrders;
 import lasso.runtime.observe.ObservationPlan;
 import lasso.runtime.program.DeployedActors;
 import lasso.runtime.program.LibraryView;
@@ -185,6 +186,11 @@ public final class InstrumentedProgram {
 
   public ProgramImage image() {
     return image;
+  }
+
+  /** Whether it makes accesses whose order Java does not promise to all threads. */
+  public boolean weakensOrder() {
+    return WeakOrders.areIn(universe);
   }
 
   /** The fields that the program declares, see {@link AllowedRaces#fields}. */

@@ -30,6 +30,7 @@ import lasso.runtime.instrument.passes.foreign.ThreadStarts;
 import lasso.runtime.instrument.passes.foreign.Threading;
 import lasso.runtime.instrument.passes.foreign.TimingPauses;
 import lasso.runtime.instrument.passes.foreign.TouchedPass;
+import lasso.runtime.instrument.passes.foreign.VariablePass;
 import lasso.runtime.instrument.passes.language.AssertionPass;
 import lasso.runtime.instrument.passes.language.BootstrapPass;
 import lasso.runtime.instrument.passes.language.DeserialisationPass;
@@ -178,6 +179,9 @@ final class PassPipeline {
 
   private static List<Pass> mediationOf(Surroundings surroundings, Threading threads) {
     return List.of(
+        // After accesses, whose fields it does not know; before refusal, which knows the handles of
+        // the JDK.
+        new VariablePass(threads == Threading.SEVERAL),
         // Before refusal: what has a deterministic substitute is not refused.
         new MediationPass(surroundings, threads),
         // Before native methods: their bodies consist of a refusal, which is none of the program's

@@ -33,6 +33,10 @@ final class FixedThings {
   static final String THREADS =
       "Threads take turns where docs/threads.md says. This part is new: answers were compared with a naive exploration of all interleavings on small random programs only, and not for every construct; that page lists which.";
 
+  /** What it rests on besides if the program makes such accesses. */
+  static final String WEAK_ORDERS =
+      "Accesses weaker than volatile ones (acquire, release, opaque, lazySet, weakCompareAndSet) were explored as if volatile: all threads see them in one order, and a weak compare-and-set fails only where the value is another one. Java allows more.";
+
   /** What it rests on besides, unless an option says otherwise. */
   static final String TIMEOUTS =
       "Threads that wait with a time limit may time out at any moment, and a sleep may end at any moment (--timeouts any).";

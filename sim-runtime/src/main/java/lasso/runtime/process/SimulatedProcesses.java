@@ -438,6 +438,9 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
       sentences.add(FixedThings.actors(options.surroundings().mailboxes()));
     } else if (program.startsThreads()) {
       sentences.add(FixedThings.THREADS);
+      if (program.weakensOrder()) {
+        sentences.add(FixedThings.WEAK_ORDERS);
+      }
       if (options.surroundings().timeouts() == Timeouts.ANY) {
         sentences.add(FixedThings.TIMEOUTS);
       }

@@ -31,7 +31,7 @@ class AllowListTest {
         "java/time/LocalDate | plusDays | (J)Ljava/time/LocalDate; | DATA",
         "java/util/regex/Pattern | compile | (Ljava/lang/String;)Ljava/util/regex/Pattern; | DATA",
         "java/lang/invoke/MethodHandle | invokeExact | (Ljava/lang/String;I)J | DATA",
-        "java/lang/invoke/VarHandle | getAndAdd | (Ljava/lang/Object;I)I | DATA",
+        "java/lang/invoke/VarHandle | getAndAdd | (Ljava/lang/Object;I)I | STANDIN",
         "java/lang/System | nanoTime | ()J | MEDIATED",
         "java/lang/System | out | Ljava/io/PrintStream; | MEDIATED",
         "java/util/Random | <init> | ()V | MEDIATED",

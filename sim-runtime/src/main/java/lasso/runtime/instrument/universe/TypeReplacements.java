@@ -20,6 +20,7 @@ public final class TypeReplacements {
           Map.entry("java/lang/ThreadLocal", "lasso/runtime/standins/ProcessLocal"),
           Map.entry("java/lang/InheritableThreadLocal", "lasso/runtime/standins/InheritableLocal"),
           Map.entry("java/util/concurrent/ThreadLocalRandom", "java/util/Random"),
+          Map.entry("java/lang/invoke/VarHandle", "lasso/runtime/standins/Variable"),
           Map.entry("java/util/logging/Logger", "lasso/runtime/standins/logging/Logger"),
           Map.entry("java/util/logging/Level", "lasso/runtime/standins/logging/Level"),
           Map.entry("java/net/Socket", "lasso/net/Socket"),

@@ -59,21 +59,42 @@ public final class StepAccesses implements AccessRecorder {
   /** Runs in the middle of a step, which must not be taken for one that asks for identity hash codes. */
   @Override
   public void access(Object base, String what, int first, int last, boolean write) {
+    add(base, what, first, last, write, false);
+  }
+
+  @Override
+  public void atomic(Object base, String what, int first, int last, boolean write) {
+    add(base, what, first, last, write, true);
+  }
+
+  private void add(Object base, String what, int first, int last, boolean write, boolean atomic) {
     IdentityCodes.Unnoticed codes = IdentityCodes.outside();
     try {
-      add(base, what, first, last, write);
+      add(base, what, first, last, write, atomic, held());
     } finally {
       codes.close();
     }
   }
 
-  private void add(Object base, String what, int first, int last, boolean write) {
+  private Set<Object> held() {
     Set<Object> held = new LinkedHashSet<>();
     for (Object monitor : monitors.get()) {
       held.add(key(monitor));
     }
+    return held;
+  }
+
+  private void add(
+      Object base,
+      String what,
+      int first,
+      int last,
+      boolean write,
+      boolean atomic,
+      Set<Object> held) {
     String type = base == null ? "" : base.getClass().getTypeName();
-    PlainAccess one = new PlainAccess(key(base), what, first, last, write, held, place.get(), type);
+    PlainAccess one =
+        new PlainAccess(key(base), what, first, last, write, atomic, held, place.get(), type);
     if (seen.add(one)) {
       accesses.add(one);
     }

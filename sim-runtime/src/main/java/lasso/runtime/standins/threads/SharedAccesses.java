@@ -116,7 +116,7 @@ public final class SharedAccesses {
     RunningThread.touched = map;
   }
 
-  private static void touch(Object base, String what, int first, int last, boolean write) {
+  static void touch(Object base, String what, int first, int last, boolean write) {
     if (RunningThread.quiet) {
       return;
     }

@@ -20,6 +20,11 @@ public final class Touched {
     }
   }
 
+  /** As {@link #field}, in a program in which there may be plain accesses to it by a handle; the name is that with the class. */
+  public static void variable(Object base, String name, boolean write) {
+    VariableAccess.atomic(base, name, -1, -1, write);
+  }
+
   /** An object with all that belongs to it. What is printed is one thing, whatever prints it. */
   public static void object(Object object, boolean write) {
     if (RunningThread.recorder != null) {

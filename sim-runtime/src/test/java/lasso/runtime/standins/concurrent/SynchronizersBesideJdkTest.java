@@ -14,6 +14,8 @@ class SynchronizersBesideJdkTest {
   /** The thread is never started, but for that the models take part. */
   private static final String FRAME =
       """
+      import java.lang.invoke.*;
+      import java.nio.*;
       import java.util.concurrent.*;
       import java.util.concurrent.locks.*;
       public class Script {
@@ -152,8 +154,127 @@ class SynchronizersBesideJdkTest {
         }
       """;
 
+  private static final String VARIABLES =
+      """
+        int number;
+        volatile long wide;
+        private boolean flag;
+        short small;
+        double real;
+        Object thing = "a";
+        final int fixed = 3;
+        static String text = "b";
+        static final int LAST = 9;
+        static class Above { char letter = 'x'; }
+        static class Below extends Above {}
+        static final VarHandle NUMBER, WIDE, FLAG, SMALL, REAL, THING, FIXED, TEXT, LETTER;
+        static {
+          try {
+            MethodHandles.Lookup l = MethodHandles.lookup();
+            NUMBER = l.findVarHandle(Script.class, "number", int.class);
+            WIDE = l.findVarHandle(Script.class, "wide", long.class);
+            FLAG = MethodHandles.privateLookupIn(Script.class, l).findVarHandle(Script.class, "flag", boolean.class);
+            SMALL = l.findVarHandle(Script.class, "small", short.class);
+            REAL = l.findVarHandle(Script.class, "real", double.class);
+            THING = l.findVarHandle(Script.class, "thing", Object.class);
+            FIXED = l.findVarHandle(Script.class, "fixed", int.class);
+            TEXT = l.findStaticVarHandle(Script.class, "text", String.class);
+            LETTER = l.findVarHandle(Below.class, "letter", char.class);
+          } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+          }
+        }
+        static final VarHandle INTS = MethodHandles.arrayElementVarHandle(int[].class);
+        static final VarHandle STRINGS = MethodHandles.arrayElementVarHandle(String[].class);
+        static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+        static final VarHandle SHORTS = MethodHandles.byteBufferViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
+        static Object call(Script s, int[] ints, String[] strings, byte[] bytes, ByteBuffer buffer) throws Exception {
+          int n = next(3), m = next(3);
+          switch (next(62)) {
+            case 0: return (int) NUMBER.get(s);
+            case 1: NUMBER.set(s, n); return "set";
+            case 2: return (int) NUMBER.getVolatile(s);
+            case 3: NUMBER.setVolatile(s, n); return "set";
+            case 4: return (int) NUMBER.getOpaque(s);
+            case 5: NUMBER.setOpaque(s, n); return "set";
+            case 6: return (int) NUMBER.getAcquire(s);
+            case 7: NUMBER.setRelease(s, n); return "set";
+            case 8: return NUMBER.compareAndSet(s, n, m);
+            case 9: return (int) NUMBER.compareAndExchange(s, n, m);
+            case 10: return (int) NUMBER.compareAndExchangeAcquire(s, n, m);
+            case 11: return (int) NUMBER.compareAndExchangeRelease(s, n, m);
+            case 12: return NUMBER.weakCompareAndSet(s, n, m);
+            case 13: return NUMBER.weakCompareAndSetPlain(s, n, m);
+            case 14: return NUMBER.weakCompareAndSetAcquire(s, n, m);
+            case 15: return NUMBER.weakCompareAndSetRelease(s, n, m);
+            case 16: return (int) NUMBER.getAndSet(s, n);
+            case 17: return (int) NUMBER.getAndSetAcquire(s, n);
+            case 18: return (int) NUMBER.getAndSetRelease(s, n);
+            case 19: return (int) NUMBER.getAndAdd(s, n);
+            case 20: return (int) NUMBER.getAndAddAcquire(s, n);
+            case 21: return (int) NUMBER.getAndAddRelease(s, n);
+            case 22: return (int) NUMBER.getAndBitwiseOr(s, n);
+            case 23: return (int) NUMBER.getAndBitwiseOrAcquire(s, n);
+            case 24: return (int) NUMBER.getAndBitwiseOrRelease(s, n);
+            case 25: return (int) NUMBER.getAndBitwiseAnd(s, n);
+            case 26: return (int) NUMBER.getAndBitwiseAndAcquire(s, n);
+            case 27: return (int) NUMBER.getAndBitwiseAndRelease(s, n);
+            case 28: return (int) NUMBER.getAndBitwiseXor(s, n);
+            case 29: return (int) NUMBER.getAndBitwiseXorAcquire(s, n);
+            case 30: return (int) NUMBER.getAndBitwiseXorRelease(s, n);
+            case 31: return (long) WIDE.getAndAdd(s, (long) n);
+            case 32: return WIDE.compareAndSet(s, n, (long) m);
+            case 33: WIDE.set(s, n); return "set";
+            case 34: return FLAG.compareAndSet(s, n == 1, m == 1);
+            case 35: return (boolean) FLAG.getAndBitwiseXor(s, true);
+            case 36: return (short) SMALL.getAndAdd(s, (short) n);
+            case 37: return (double) REAL.getAndAdd(s, 0.5);
+            case 38: return REAL.compareAndSet(s, 0.5, 1.5);
+            case 39: return (Object) THING.getAndSet(s, n == 0 ? null : "c" + n);
+            case 40: return THING.compareAndSet(s, "a", (Object) "b");
+            case 41: return (int) FIXED.get(s) + (int) FIXED.getVolatile(s);
+            case 42: FIXED.set(s, n); return "set";
+            case 43: return (String) TEXT.getAndSet("t" + n);
+            case 44: TEXT.setVolatile((String) null); return TEXT.compareAndSet((String) null, "u");
+            case 45: return (char) LETTER.getAndSet(new Below(), 'y');
+            case 46: return (int) INTS.getAndAdd(ints, n, m);
+            case 47: return INTS.compareAndSet(ints, n + 1, m, 7);
+            case 48: return (String) STRINGS.getAndSet(strings, n, "s" + m);
+            case 49: return STRINGS.compareAndSet(strings, n, null, "first");
+            case 50: return (long) LONGS.get(bytes, n);
+            case 51: LONGS.set(bytes, 2 * n + m * 4, 258L); return bytes[9];
+            case 52: return (short) SHORTS.get(buffer, n);
+            case 53: SHORTS.set(buffer, n, (short) 513); return buffer.get(n);
+            case 54: return (int) NUMBER.get((Script) null);
+            case 55: return (String) NUMBER.get((Object) "other");
+            case 56: return (int) NUMBER.withInvokeExactBehavior().get((Object) s);
+            case 57: return NUMBER.varType() + " " + NUMBER.coordinateTypes() + INTS.varType() + INTS.coordinateTypes();
+            case 58: return FIXED.isAccessModeSupported(VarHandle.AccessMode.SET) + " " + FLAG.isAccessModeSupported(VarHandle.AccessMode.GET_AND_ADD) + FIXED.isAccessModeSupported(VarHandle.AccessMode.GET_ACQUIRE);
+            case 59: VarHandle.fullFence(); VarHandle.acquireFence(); VarHandle.releaseFence(); VarHandle.loadLoadFence(); VarHandle.storeStoreFence(); return WIDE;
+            case 60: return (boolean) FLAG.getAndAdd(s, true);
+            default: return NUMBER.accessModeType(VarHandle.AccessMode.COMPARE_AND_SET);
+          }
+        }
+        static void script() {
+          Script s = new Script();
+          text = "b";
+          int[] ints = new int[3];
+          Object[] strings = new String[3];
+          byte[] bytes = new byte[16];
+          ByteBuffer buffer = ByteBuffer.allocate(6);
+          for (int step = 0; step < 80; step++) {
+            try {
+              System.out.print(" " + call(s, ints, (String[]) strings, bytes, buffer));
+            } catch (Exception e) {
+              System.out.print(" " + e.getClass().getName());
+            }
+            System.out.println(" " + s.number + " " + s.wide + s.flag + s.small + " " + s.real + s.thing + text + java.util.Arrays.toString(ints) + java.util.Arrays.toString(strings) + java.util.Arrays.toString(bytes));
+          }
+        }
+      """;
+
   @ParameterizedTest
-  @ValueSource(strings = {PHASERS, STAMPED_LOCKS})
+  @ValueSource(strings = {PHASERS, STAMPED_LOCKS, VARIABLES})
   void aModelAnswersAsTheJdkDoes(String script) throws Exception {
     CompiledProgram program =
         CompiledProgram.of(FRAME.replace("SCRIPTS", "" + SCRIPTS).replace("BODY", script));

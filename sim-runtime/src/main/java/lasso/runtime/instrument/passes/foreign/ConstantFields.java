@@ -26,9 +26,11 @@ final class ConstantFields {
   private final ClassUniverse universe;
   private final Set<Field> assigned = new HashSet<>();
   private final Map<String, Boolean> leaks = new HashMap<>();
+  private final ReflectedNames byName;
 
   ConstantFields(ClassUniverse universe) {
     this.universe = universe;
+    byName = VariablePass.areIn(universe) ? ReflectedNames.of(universe) : ReflectedNames.NONE;
     for (ClassNode node : universe.classes()) {
       for (MethodNode method : node.methods) {
         for (AbstractInsnNode insn : method.instructions) {
@@ -126,6 +128,10 @@ final class ConstantFields {
   }
 
   private ClassNode owner(FieldInsnNode access) {
+    return owner(access, universe);
+  }
+
+  private static ClassNode owner(FieldInsnNode access, ClassUniverse universe) {
     for (String type = access.owner; type != null; ) {
       ClassNode node = universe.find(type);
       if (node == null) {
@@ -147,11 +153,16 @@ final class ConstantFields {
   }
 
   boolean isConstant(FieldInsnNode access) {
-    return !assigned.contains(key(access));
+    return !assigned.contains(key(access)) && !byName.mayBe(access.name);
   }
 
   /** The field for reports and options, such as {@code Buffer.count}. */
   String name(FieldInsnNode access) {
-    return owner(access).name.replace('/', '.').replace('$', '.') + "." + access.name;
+    return name(access, universe);
+  }
+
+  /** The same of a field that a class of the program declares. */
+  static String name(FieldInsnNode access, ClassUniverse universe) {
+    return owner(access, universe).name.replace('/', '.').replace('$', '.') + "." + access.name;
   }
 }

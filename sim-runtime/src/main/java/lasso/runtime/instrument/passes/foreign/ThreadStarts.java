@@ -121,11 +121,11 @@ public final class ThreadStarts implements Pass {
           "Callable",
           "TimeUnit");
 
+  private static final Set<String> LOOKUPS =
+      Set.of("lookup", "publicLookup", "privateLookupIn", "lookupClass", "in");
+
   private static final Set<String> OUT_OF_REACH =
       Set.of("java/lang/reflect/", "java/lang/invoke/VarHandle", "java/lang/invoke/MethodHandle");
-
-  /** Ends of the names of accesses that threads may see in different orders. */
-  private static final Set<String> WEAK_MODES = Set.of("Acquire", "Release", "Opaque", "Plain");
 
   /**
    * Whether the program, which begins at {@code entry}, starts threads; if so, what runs them becomes part of it. To mention what
@@ -160,6 +160,9 @@ public final class ThreadStarts implements Pass {
     universe.include(PARKING);
     universe.include(AccessPass.ACCESSES);
     universe.include(AccessPass.COMPUTING_FUNCTION);
+    if (VariablePass.areIn(universe)) {
+      universe.include(VariablePass.ACCESS);
+    }
     universe.include(CLASS_LOCK);
     if (universe.mentionedTypes().contains(THREAD) && hasMakers(universe)) {
       universe.include(BUILDERS);
@@ -352,7 +355,7 @@ public final class ThreadStarts implements Pass {
       point(method, call, false); // others may be faster
     } else if (isAtomic(call)) {
       if (!call.name.equals("<init>")) {
-        point(method, call, call.name.equals("get"));
+        point(method, call, call.name.startsWith("get") && !call.name.startsWith("getAnd"));
       }
     } else if (modelOf(call.owner, universe) != null && !exists(call, universe)) {
       RefusalCode.insert(
@@ -366,7 +369,7 @@ public final class ThreadStarts implements Pass {
           "docs/threads.md says what is modelled");
     } else if (probed && releases(call, universe)) {
       point(method, call, false);
-    } else if (isOutOfReach(call.owner)) {
+    } else if (isOutOfReach(call.owner) && !findsVariable(call)) {
       RefusalCode.insert(
           method,
           call,
@@ -375,14 +378,13 @@ public final class ThreadStarts implements Pass {
     }
   }
 
-  /** Whether it is an access to an atomic variable that all threads see in one order. */
+  /** Whether it is an access to an atomic variable, or makes one; those of plain mode may race. */
   private static boolean isAtomic(MethodInsnNode call) {
     return call.owner.startsWith(ATOMIC)
         && !call.owner.endsWith("Adder")
         && !call.owner.endsWith("Accumulator")
-        && !call.name.equals("lazySet")
-        && !call.name.startsWith("weak")
-        && WEAK_MODES.stream().noneMatch(call.name::endsWith);
+        && !call.name.equals("getPlain")
+        && !call.name.equals("setPlain");
   }
 
   /** What knows threads, or reaches memory, in ways that are not followed here. */
@@ -393,6 +395,12 @@ public final class ThreadStarts implements Pass {
             && !ConcurrentTypes.isInterface(owner)
             && MODELLED.stream().noneMatch(name -> owner.startsWith(CONCURRENT + name));
     return concurrent || OUT_OF_REACH.stream().anyMatch(owner::startsWith);
+  }
+
+  /** Whether a call finds a variable handle, or is on the way to one. */
+  private static boolean findsVariable(MethodInsnNode call) {
+    return call.owner.startsWith("java/lang/invoke/MethodHandles")
+        && (call.name.endsWith("VarHandle") || LOOKUPS.contains(call.name));
   }
 
   /** The model that a class is or extends, or null. */

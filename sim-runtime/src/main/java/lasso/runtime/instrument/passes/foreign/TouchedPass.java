@@ -40,6 +40,9 @@ public final class TouchedPass implements Pass {
           "lasso/runtime/standins/threads/ThreadTable",
           "lasso/runtime/standins/threads/Monitors",
           TOUCHED,
+          VariablePass.ACCESS,
+          VariablePass.VARIABLE,
+          "lasso/runtime/hooks/MachineVariables",
           MODELS + "Semaphore",
           MODELS + "CountDownLatch",
           MODELS + "ArrayBlockingQueue",
@@ -93,7 +96,7 @@ public final class TouchedPass implements Pass {
       for (AbstractInsnNode insn : method.instructions.toArray()) {
         InsnList told = null;
         if (insn instanceof FieldInsnNode access) {
-          told = ThreadStarts.isVolatile(access, universe) ? field(access) : null;
+          told = ThreadStarts.isVolatile(access, universe) ? field(access, universe) : null;
         } else if (insn instanceof MethodInsnNode call) {
           told = call(call, method.maxLocals);
           scratch = Math.max(scratch, Type.getArgumentsAndReturnSizes(call.desc) >> 2);
@@ -107,7 +110,7 @@ public final class TouchedPass implements Pass {
     }
   }
 
-  private static InsnList field(FieldInsnNode access) {
+  private static InsnList field(FieldInsnNode access, ClassUniverse universe) {
     InsnList code = new InsnList();
     boolean wide = Type.getType(access.desc).getSize() == 2;
     switch (access.getOpcode()) {
@@ -125,9 +128,10 @@ public final class TouchedPass implements Pass {
       }
     }
     boolean write = access.getOpcode() == PUTSTATIC || access.getOpcode() == PUTFIELD;
-    code.add(new LdcInsnNode(access.name));
+    boolean handles = VariablePass.areIn(universe);
+    code.add(new LdcInsnNode(handles ? ConstantFields.name(access, universe) : access.name));
     code.add(new InsnNode(write ? ICONST_1 : ICONST_0));
-    code.add(hook("field", "(Ljava/lang/Object;Ljava/lang/String;Z)V"));
+    code.add(hook(handles ? "variable" : "field", "(Ljava/lang/Object;Ljava/lang/String;Z)V"));
     return code;
   }
 
@@ -159,10 +163,14 @@ public final class TouchedPass implements Pass {
       local += arguments[i].getSize();
     }
     code.add(new InsnNode(DUP));
-    code.add(new InsnNode(call.name.equals("get") ? ICONST_0 : ICONST_1));
+    code.add(new InsnNode(isRead(call) ? ICONST_0 : ICONST_1));
     code.add(hook("object", "(Ljava/lang/Object;Z)V"));
     code.add(reload);
     return code;
+  }
+
+  private static boolean isRead(MethodInsnNode call) {
+    return call.name.startsWith("get") && !call.name.startsWith("getAnd");
   }
 
   /** [lock] as it is. */

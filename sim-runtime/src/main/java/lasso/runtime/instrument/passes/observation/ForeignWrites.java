@@ -1,6 +1,7 @@
 package lasso.runtime.instrument.passes.observation;
 
 import java.util.Set;
+import lasso.runtime.instrument.passes.foreign.VariablePass;
 import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.DeclaredMethod;
@@ -80,6 +81,9 @@ final class ForeignWrites {
 
   /** Constructors write to their new object only. */
   boolean mayWrite(MethodInsnNode call) {
+    if (VariablePass.isAccess(call)) {
+      return true;
+    }
     if (call.name.equals("<init>") || call.owner.startsWith("lasso/")) {
       return false;
     }
@@ -103,7 +107,6 @@ final class ForeignWrites {
   /** By reflection, whatever field it is. */
   private static boolean writesFields(String owner) {
     return owner.equals("java/lang/reflect/Field")
-        || owner.equals("java/lang/invoke/VarHandle")
         || owner.equals("java/lang/invoke/MethodHandle")
         || owner.startsWith("java/util/concurrent/atomic/") && owner.endsWith("FieldUpdater");
   }
