@@ -16,6 +16,12 @@ public final class ProcessFunctions {
     System.exit(status & 0xff);
   }
 
+  /** {@code main} has returned, and what was to run then has run. */
+  public static void lasso_returned(int status) {
+    HeapLeaks.end();
+    throw Calls.returned(status & 0xff);
+  }
+
   public static void lasso_abort(long why) {
     throw Calls.end(EndKind.EXCEPTION, Memory.cString(why));
   }

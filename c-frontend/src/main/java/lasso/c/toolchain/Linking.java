@@ -37,7 +37,8 @@ final class Linking {
           "--undefined=free",
           "--export-if-defined=free",
           "--undefined=exit",
-          "--export-if-defined=exit");
+          "--export-if-defined=exit",
+          "--export-if-defined=lasso_return");
 
   private static final Pattern UNDEFINED =
       Pattern.compile("error: (\\S+?): undefined symbol: (\\S+)");

@@ -162,7 +162,8 @@ final class StartClass {
     call(code, main);
     call(code, ClassNames.HEAP_LEAKS, "returned", "()V");
     if (type.getReturnType() == Type.INT_TYPE) {
-      int exit = exports.function("exit");
+      int last = exports.function("lasso_return");
+      int exit = last >= 0 ? last : exports.function("exit");
       if (exit >= 0 && functions.get(exit).type().getDescriptor().equals("(I)V")) {
         call(code, exit);
       } else {

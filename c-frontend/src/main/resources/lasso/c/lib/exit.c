@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 _Noreturn void lasso_exit(int status);
+_Noreturn void lasso_returned(int status);
 _Noreturn void lasso_abort(const char *why);
 
 enum { MOST_HANDLERS = 32 };
@@ -19,13 +20,23 @@ int atexit(void (*function)(void)) {
   return 0;
 }
 
-_Noreturn void exit(int status) {
+static void run_handlers(void) {
   while (count > 0) {
     void (*handler)(void) = handlers[--count];
     handlers[count] = NULL;
     handler();
   }
+}
+
+_Noreturn void exit(int status) {
+  run_handlers();
   lasso_exit(status);
+}
+
+/* main has returned. */
+_Noreturn void lasso_return(int status) {
+  run_handlers();
+  lasso_returned(status);
 }
 
 _Noreturn void _exit(int status) { lasso_exit(status); }

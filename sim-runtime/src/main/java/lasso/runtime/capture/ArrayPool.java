@@ -2,10 +2,7 @@ package lasso.runtime.capture;
 
 import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.Iterator;
-import java.util.LinkedHashSet;
 import java.util.Map;
-import java.util.Set;
 import lasso.heap.layout.PrimitiveKind;
 import lasso.runtime.instrument.IdentityHashes;
 import lasso.runtime.surroundings.IdentityCodes;
@@ -32,6 +29,12 @@ final class ArrayPool {
   /** An array of fewer pages is cheaper copied than kept twice. */
   private static final int FEW_PAGES = 16;
 
+  private static final int MARK_BITS = 10;
+  private static final int MARKS = 1 << MARK_BITS;
+
+  /** Odd, and its bits are as good as random: 2 to the power of 32, divided by the golden ratio. */
+  private static final int SPREAD = 0x9E3779B9;
+
   private record Shape(PrimitiveKind element, int length) {}
 
   /** Arrays of one kind and length. */
@@ -46,11 +49,33 @@ final class ArrayPool {
       return shape.length == length && shape.element == element;
     }
 
-    /** In the order of their last use. */
-    final Set<TrackedArray> arrays = new LinkedHashSet<>();
+    final UseOrder arrays = new UseOrder();
 
-    /** By marks; of several with the same, the last. */
-    final Map<Integer, TrackedArray> byMark = new HashMap<>();
+    /** By what is left of marks; of several with the same, the last. */
+    private final TrackedArray[] byMark = new TrackedArray[MARKS];
+
+    /** The last array with a mark; null if there is none, or it has made place for another. */
+    TrackedArray marked(int mark) {
+      TrackedArray array = byMark[place(mark)];
+      return array != null && array.known == mark ? array : null;
+    }
+
+    void mark(TrackedArray array, int mark) {
+      unmark(array);
+      byMark[place(mark)] = array;
+      array.known = mark;
+    }
+
+    void unmark(TrackedArray array) {
+      int place = place(array.known);
+      if (byMark[place] == array) {
+        byMark[place] = null;
+      }
+    }
+
+    private static int place(int mark) {
+      return mark * SPREAD >>> Integer.SIZE - MARK_BITS;
+    }
   }
 
   private final Map<Shape, Shelf> shelves = new HashMap<>();
@@ -62,8 +87,7 @@ final class ArrayPool {
 
   private final Map<Object, TrackedArray> known = new IdentityHashMap<>();
 
-  /** In the order of their last use. */
-  private final Set<TrackedArray> all = new LinkedHashSet<>();
+  private final UseOrder all = new UseOrder();
 
   private final long mostBytes;
   private long bytes;
@@ -88,7 +112,7 @@ final class ArrayPool {
   }
 
   Iterable<TrackedArray> all() {
-    return all;
+    return known.values();
   }
 
   /** Another state is restored: every array may be used again. */
@@ -105,22 +129,20 @@ final class ArrayPool {
     if (shelf == null) {
       return null;
     }
-    TrackedArray best = shelf.byMark.get(wanted.mark());
+    TrackedArray best = shelf.marked(wanted.mark());
     best = best != null && isFree(best) ? best : null;
     int bestEqual = best == null ? -1 : best.equalPages(wanted);
     int alike = 0;
-    Iterator<TrackedArray> oldest = shelf.arrays.iterator();
-    while (alike < ALIKE && oldest.hasNext() && !isClose(best, bestEqual)) {
-      TrackedArray next = oldest.next();
-      if (!isFree(next)) {
-        break; // and so are all that were used later
-      }
+    TrackedArray next = isClose(best, bestEqual) ? null : shelf.arrays.oldest();
+    // One that is not free is used, and so are all that were used later.
+    while (next != null && alike < ALIKE && isFree(next) && !isClose(best, bestEqual)) {
       alike++;
       int equal = next.equalPages(wanted);
       if (equal > bestEqual) {
         best = next;
         bestEqual = equal;
       }
+      next = shelf.arrays.next(next.amongAlike);
     }
     if (best == null || !isGood(best, bestEqual) && alike < ALIKE && hasRoom(best)) {
       return null;
@@ -149,20 +171,15 @@ final class ArrayPool {
 
   private void use(Shelf shelf, TrackedArray array) {
     array.restore = restore;
-    shelf.arrays.remove(array);
-    shelf.arrays.add(array);
-    all.remove(array);
-    all.add(array);
+    shelf.arrays.use(array.amongAlike);
+    all.use(array.amongAll);
   }
 
   /** Notes which pages an array in the pool holds. */
   void holds(TrackedArray array) {
     int mark = array.mark();
     if (array.known != mark) {
-      Map<Integer, TrackedArray> byMark = shelf(array.element, array.length).byMark;
-      byMark.remove(array.known, array);
-      byMark.put(mark, array);
-      array.known = mark;
+      shelf(array.element, array.length).mark(array, mark);
     }
   }
 
@@ -173,16 +190,10 @@ final class ArrayPool {
     // Whatever stays from state to state has the code that it would get as a new object.
     IdentityHashes.assign(array.array, IdentityCodes.CONSTANT);
     known.put(array.array, array);
-    all.add(array);
-    shelves.computeIfAbsent(shape(array), Shelf::new).arrays.add(array);
-    Iterator<TrackedArray> oldest = all.iterator();
-    while (bytes > mostBytes) {
-      TrackedArray next = oldest.next();
-      if (!isFree(next)) {
-        return;
-      }
-      oldest.remove();
-      forget(next);
+    all.use(array.amongAll);
+    shelves.computeIfAbsent(shape(array), Shelf::new).arrays.use(array.amongAlike);
+    while (bytes > mostBytes && isFree(all.oldest())) {
+      forget(all.oldest());
     }
   }
 
@@ -190,8 +201,9 @@ final class ArrayPool {
     bytes -= array.bytes();
     known.remove(array.array);
     Shelf shelf = shelves.get(shape(array));
-    shelf.arrays.remove(array);
-    shelf.byMark.remove(array.known, array);
+    all.remove(array.amongAll);
+    shelf.arrays.remove(array.amongAlike);
+    shelf.unmark(array);
     if (shelf.arrays.isEmpty()) {
       shelves.remove(shape(array));
       last = null;

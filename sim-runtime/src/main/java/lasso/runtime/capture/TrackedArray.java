@@ -33,6 +33,11 @@ final class TrackedArray {
   /** The mark under which the pool knows it; -1 for none. */
   int known = -1;
 
+  /** Its places among all arrays of the pool, and among those of its kind and length. */
+  final UseOrder.Place amongAll = new UseOrder.Place(this);
+
+  final UseOrder.Place amongAlike = new UseOrder.Place(this);
+
   /** The restore that used it last. */
   long restore = -1;
 

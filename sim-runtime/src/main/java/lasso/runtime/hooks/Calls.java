@@ -118,6 +118,11 @@ public final class Calls {
     return handler.end(kind, message, concern);
   }
 
+  /** See {@link CallHandler#returned}: {@code throw Calls.returned(...)}. */
+  public static ProcessEnd returned(int status) {
+    return handler.returned(status);
+  }
+
   /** See {@link CallHandler#misuse}: may return, and then the caller goes on as an implementation would. */
   public static void misuse(String message) {
     misuse(message, Concern.CALL);

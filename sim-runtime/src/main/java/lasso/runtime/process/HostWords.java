@@ -42,8 +42,16 @@ final class HostWords {
       return "System.exit(" + status + ")" + when;
     }
     boolean returned = ProgramStack.of(stack).isEmpty();
-    return (returned ? "main returned " + status : "exit(" + status + ")")
-        + when.replaceFirst("(?=Finalize|Init)", PREFIX);
+    return returned ? returned(status, when) : "exit(" + status + ")" + inC(when);
+  }
+
+  /** How a process in C has ended whose {@code main} has returned; {@code when} as in {@link #exit}. */
+  static String returned(int status, String when) {
+    return "main returned " + status + inC(when);
+  }
+
+  private static String inC(String when) {
+    return when.isEmpty() ? when : when.replaceFirst("(?=Finalize|Init)", PREFIX);
   }
 
   private static boolean isC(StackTraceElement[] stack) {

@@ -423,12 +423,8 @@ final class SuspendingHandler implements CallHandler {
 
   @Override
   public ProcessEnd end(EndKind kind, String message, Concern concern) {
-    if (ending == null && observed != null && !kind.isCutOff()) {
-      looks(
-          () -> {
-            observed.end();
-            return true;
-          });
+    if (!kind.isCutOff()) {
+      observeEnd();
     }
     if (ending == null) {
       output.end();
@@ -437,6 +433,16 @@ final class SuspendingHandler implements CallHandler {
       ending = new Ending(kind, words, ProgramStack.of(stack), concern, List.of());
     }
     throw new ProcessEnd();
+  }
+
+  private void observeEnd() {
+    if (ending == null && observed != null) {
+      looks(
+          () -> {
+            observed.end();
+            return true;
+          });
+    }
   }
 
   @Override
@@ -602,13 +608,33 @@ final class SuspendingHandler implements CallHandler {
 
   @Override
   public ProcessEnd exit(int status) {
-    boolean early = initialised && !finalised;
-    String when =
-        early
-            ? " before Finalize"
-            : status == 0 ? "" : initialised ? " after Finalize" : " before Init";
-    throw end(
-        early || status != 0 ? EndKind.EXITED : EndKind.EXITED_CLEANLY,
-        HostWords.exit(status, when, Thread.currentThread().getStackTrace()));
+    String words = HostWords.exit(status, leftOut(status), Thread.currentThread().getStackTrace());
+    throw end(exitKind(status), words);
+  }
+
+  @Override
+  public ProcessEnd returned(int status) {
+    observeEnd();
+    if (ending == null) {
+      output.end();
+      ending = new Ending(exitKind(status), HostWords.returned(status, leftOut(status)), List.of());
+    }
+    throw new ProcessEnd();
+  }
+
+  private EndKind exitKind(int status) {
+    return isEarly() || status != 0 ? EndKind.EXITED : EndKind.EXITED_CLEANLY;
+  }
+
+  private boolean isEarly() {
+    return initialised && !finalised;
+  }
+
+  /** What a process that ends by itself has left out, where it matters. */
+  private String leftOut(int status) {
+    if (isEarly()) {
+      return " before Finalize";
+    }
+    return status == 0 ? "" : initialised ? " after Finalize" : " before Init";
   }
 }

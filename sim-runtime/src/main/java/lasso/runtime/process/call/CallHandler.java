@@ -181,6 +181,11 @@ public interface CallHandler {
     throw new UnsupportedOperationException("this handler can't exit with status " + status);
   }
 
+  /** {@code main} of a program in C has returned a status; does not return normally. As {@link #exit}, but from no place in the program. */
+  default ProcessEnd returned(int status) {
+    return exit(status);
+  }
+
   /** The main class is initialised, and {@code main} begins: observed values have their initial values now. */
   default void begins() {}
 
