@@ -25,6 +25,7 @@ import lasso.c.translate.Translation;
 import lasso.c.values.CVariables;
 import lasso.c.values.CodePlaces;
 import lasso.c.values.SurePointers;
+import lasso.c.wasm.DataModel;
 import lasso.c.wasm.ModuleFile;
 import lasso.runtime.program.AdoptedMethods;
 import lasso.runtime.program.MovableHeap;
@@ -58,6 +59,22 @@ public final class CPrograms {
   /** Whether there is a compiler that need not be fetched. */
   public static boolean areCompiledAtOnce() {
     return Toolchains.isAtHand();
+  }
+
+  /**
+   * How wide {@code long} and pointers of a program are: as its memory is addressed, or, where it is compiled, as flags say.
+   *
+   * @param flags of the compiler
+   */
+  public static DataModel model(String program, List<String> flags) {
+    if (isBuilt(program)) {
+      return DataModel.in(flags);
+    }
+    try {
+      return ModuleFile.model(Files.readAllBytes(Path.of(program)));
+    } catch (IOException e) {
+      return DataModel.DEFAULT; // whoever loads it says that it is not there
+    }
   }
 
   private static boolean isBuilt(String program) {
@@ -117,7 +134,7 @@ public final class CPrograms {
     CodePlaces places = new CodePlaces();
     Map<String, byte[]> classes =
         Translation.translate(
-            module.module(),
+            module,
             lines,
             watched.isEmpty() ? List.of() : GlobalVariables.read(module.custom()),
             watched.isEmpty() ? List.of() : LocalVariables.read(module.custom()),
@@ -134,8 +151,9 @@ public final class CPrograms {
         mayMove(program, more, all, clang, module, lines) ? heap(module, places, watched) : null,
         new CVariables(
             module.custom(),
-            Translation.heapBase(module.module()),
-            Translation.isStackLowest(module.module()),
+            Translation.heapBase(module),
+            Translation.isStackLowest(module),
+            module.model(),
             places));
   }
 
@@ -154,8 +172,7 @@ public final class CPrograms {
     boolean isWanted = flags.contains(Build.RENAMING);
     boolean isLeft =
         flags.contains(Build.NO_RENAMING) || MemoryChecks.in(flags) == MemoryChecks.FULL;
-    if (!isWanted && (isLeft || !isBuilt(program))
-        || !Translation.usesHeap(module.module(), lines)) {
+    if (!isWanted && (isLeft || !isBuilt(program)) || !Translation.usesHeap(module, lines)) {
       return false;
     }
     if (!isBuilt(program)) {
@@ -176,7 +193,7 @@ public final class CPrograms {
 
   private static MovableHeap heap(ModuleFile module, CodePlaces places, Set<String> watched) {
     return Translation.heap(
-        module.module(),
+        module,
         GlobalVariables.read(module.custom()),
         watched.isEmpty() ? List.of() : LocalVariables.read(module.custom()),
         new SurePointers(module.custom(), places),

@@ -45,10 +45,12 @@ class MutatedModulesTest {
 
   @Test
   void areTranslatedOrRefused() throws IOException {
-    byte[] original = new TestModules(directory).link("m.c", PROGRAM, "-O1", "-g");
+    TestModules modules = new TestModules(directory);
+    byte[] narrow = modules.link("m.c", PROGRAM, "-O1", "-g");
+    byte[] wide = modules.link("w.c", PROGRAM, "-O1", "-g", "-m64");
     Path file = directory.resolve("damaged.wasm");
     for (long seed = 1; seed <= ROUNDS; seed++) {
-      Files.write(file, mutated(original, new Random(seed)));
+      Files.write(file, mutated(seed % 2 == 0 ? wide : narrow, new Random(seed)));
       try {
         CPrograms.load(file.toString(), List.of(), List.of(), "", Set.of(), List.of());
       } catch (UnusableInputException e) {

@@ -15,9 +15,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class CExamplesTest {
   private static final Path EXAMPLES = Path.of("../examples").toAbsolutePath().normalize();
 
-  private static Verdict check(Path program, int ranks, String formula) {
+  private static Verdict check(Path program, int ranks, String formula, String... flags) {
     CheckPlan.Builder plan =
-        CheckPlan.of(Program.of(program.toString()))
+        CheckPlan.of(Program.builder(program.toString()).cflags(List.of(flags)).build())
             .semantics(parts -> parts.processes(ranks))
             .search(parts -> parts.reduction(SearchPlan.Reduction.NONE));
     if (!formula.isEmpty()) {
@@ -52,6 +52,29 @@ class CExamplesTest {
       assertThat((double) ofC.counters().states())
           .isBetween(0.8 * ofJava.counters().states(), 1.1 * ofJava.counters().states());
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "any_source_assert; 3; ''",
+        "token_ring; 3; all i: G F inside@i",
+        "running_average; 4; ''",
+        "mutex_list; 3; all i>0: G(head->rank@0 == i -> F inside@i)",
+        "node_order; 3; ''",
+        "sorted_list; 3; ''",
+        "use_after_free; 3; ''"
+      })
+  void haveAsManyStatesWithWiderPointers(String c, int ranks, String formula) {
+    Path program = EXAMPLES.resolve("c").resolve(c + ".c");
+    Verdict narrow = check(program, ranks, formula, "-m32");
+    Verdict wide = check(program, ranks, formula, "-m64");
+
+    assertThat(wide.answer()).as(wide.message()).isEqualTo(narrow.answer());
+    assertThat(wide.counters().states()).isEqualTo(narrow.counters().states());
+    assertThat(wide.counters().localSteps()).isEqualTo(narrow.counters().localSteps());
+    assertThat(wide.assumptions().toString()).contains("long and pointers of 64");
   }
 
   @Test

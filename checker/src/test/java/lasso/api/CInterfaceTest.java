@@ -21,7 +21,12 @@ class CInterfaceTest {
   @TempDir Path directory;
 
   private static CheckPlan plan(Path program, int ranks, String... arguments) {
-    return CheckPlan.of(Program.builder(program.toString()).arguments(List.of(arguments)).build())
+    return plan(program, ranks, List.of(), arguments);
+  }
+
+  private static CheckPlan plan(Path program, int ranks, List<String> flags, String... arguments) {
+    return CheckPlan.of(
+            Program.builder(program.toString()).cflags(flags).arguments(List.of(arguments)).build())
         .semantics(parts -> parts.processes(ranks))
         .build();
   }
@@ -49,9 +54,14 @@ class CInterfaceTest {
     "numbers-like-addresses, 2"
   })
   void functionsDoWhatTheStandardSays(String program, int ranks) {
-    Verdict verdict = Checker.create().check(plan(PROGRAMS.resolve(program + ".c"), ranks));
+    for (String model : List.of("-m32", "-m64")) {
+      Verdict verdict =
+          Checker.create().check(plan(PROGRAMS.resolve(program + ".c"), ranks, List.of(model)));
 
-    assertThat(verdict.answer()).as(verdict.message()).isEqualTo(Verdict.Answer.HOLDS);
+      assertThat(verdict.answer())
+          .as("%s: %s", model, verdict.message())
+          .isEqualTo(Verdict.Answer.HOLDS);
+    }
   }
 
   @ParameterizedTest

@@ -55,8 +55,13 @@ public sealed interface CType {
 
   /** A pointer. */
   final class Pointer implements CType {
-    static final int BYTES = 4;
+    private final int bytes;
     CType to;
+
+    /** One that takes so many bytes. */
+    Pointer(int bytes) {
+      this.bytes = bytes;
+    }
 
     /** What it points to. */
     public CType to() {
@@ -65,7 +70,7 @@ public sealed interface CType {
 
     @Override
     public long bytes() {
-      return BYTES;
+      return bytes;
     }
 
     @Override

@@ -8,7 +8,6 @@ import lasso.c.dwarf.LocalVariable.Location;
 
 /** Lists of places by ranges of code, and of ranges alone: those of DWARF 4 (sections 2.6.2 and 2.17.3) and of DWARF 5 (sections 2.6.2, 2.17.3, 7.7.3 and 7.25). */
 final class CodeLists {
-  private static final long BASE = 0xffff_ffffL;
   private static final byte[] NONE = {};
 
   /** Entries of version 5. Those of ranges have the same numbers up to the default location, which they lack. */
@@ -62,17 +61,22 @@ final class CodeLists {
     return Math.max(0, unit.number(DebugEntry.LOW_PC));
   }
 
+  /** An address of ones begins an entry that tells a base. */
+  private static long highest(DebugEntry unit) {
+    return -1L >>> Long.SIZE - Byte.SIZE * unit.addressBytes;
+  }
+
   private static List<Location> four(DebugEntry unit, byte[] section, long offset, boolean places) {
     List<Location> list = new ArrayList<>();
     Bytes in = new Bytes(section, (int) offset, section.length);
     long base = base(unit);
     while (in.hasMore()) {
-      long low = in.unsigned(4);
-      long high = in.unsigned(4);
+      long low = in.unsigned(unit.addressBytes);
+      long high = in.unsigned(unit.addressBytes);
       if (low == 0 && high == 0) {
         break;
       }
-      if (low == BASE) {
+      if (low == highest(unit)) {
         base = high;
       } else {
         byte[] expression = places ? in.block(in.u16()) : NONE;
@@ -99,7 +103,7 @@ final class CodeLists {
           continue;
         }
         case BASE_ADDRESS -> {
-          base = in.unsigned(4);
+          base = in.unsigned(unit.addressBytes);
           continue;
         }
         case START_INDEX_END_INDEX ->
@@ -107,8 +111,9 @@ final class CodeLists {
         case START_INDEX_LENGTH -> range = from(units.address(unit, in.uleb()), in.uleb());
         case OFFSET_PAIR -> range = new CodeRange(base + in.uleb(), base + in.uleb());
         case DEFAULT -> range = new CodeRange(0, Long.MAX_VALUE);
-        case START_END -> range = new CodeRange(in.unsigned(4), in.unsigned(4));
-        case START_LENGTH -> range = from(in.unsigned(4), in.uleb());
+        case START_END ->
+            range = new CodeRange(in.unsigned(unit.addressBytes), in.unsigned(unit.addressBytes));
+        case START_LENGTH -> range = from(in.unsigned(unit.addressBytes), in.uleb());
         default -> {
           return list;
         }

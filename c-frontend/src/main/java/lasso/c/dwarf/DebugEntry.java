@@ -52,6 +52,9 @@ final class DebugEntry {
 
   final int tag;
 
+  /** Size of an address in its unit. */
+  final int addressBytes;
+
   /** Of a compilation unit: the version of the standard. */
   int version;
 
@@ -61,8 +64,9 @@ final class DebugEntry {
   final Map<Integer, Object> attributes = new HashMap<>();
   final List<DebugEntry> children = new ArrayList<>();
 
-  DebugEntry(int tag) {
+  DebugEntry(int tag, int addressBytes) {
     this.tag = tag;
+    this.addressBytes = addressBytes;
   }
 
   String name() {

@@ -6,6 +6,9 @@ import java.util.Map;
 final class Forms {
   private static final byte[] NONE = {};
 
+  /** Size of an address in the unit that is read. */
+  int addressBytes = 4;
+
   private final byte[] strings;
   private final byte[] lineStrings;
   private final byte[] stringOffsets;
@@ -33,7 +36,7 @@ final class Forms {
   }
 
   /** A number as a Long, a text as a String, anything else as a Long of what it starts with or null. */
-  Object read(Bytes in, int form, long implicit, int addressBytes) {
+  Object read(Bytes in, int form, long implicit) {
     return switch (form) {
       case 0x01 -> in.unsigned(addressBytes);
       case 0x03 -> block(in, in.u16());
@@ -53,7 +56,7 @@ final class Forms {
       case 0x1f -> text(lineStrings, in.u32());
       case 0x0f, 0x15, 0x1b, 0x22, 0x23 -> in.uleb();
       case 0x10 -> in.unsigned(4);
-      case 0x16 -> read(in, (int) in.uleb(), 0, addressBytes);
+      case 0x16 -> read(in, (int) in.uleb(), 0);
       case 0x19 -> 1L;
       case 0x1e -> block(in, 16);
       case 0x21 -> implicit;
@@ -94,12 +97,15 @@ final class Forms {
 
   /** An address of the unit that is read. */
   int address(long index) {
-    return address(addressesBase, index);
+    return address(addressesBase, index, addressBytes);
   }
 
   /** An address of the unit whose addresses begin at a place. */
-  int address(long base, long index) {
-    return base < 0 ? 0 : new Bytes(addresses, (int) (base + 4 * index), addresses.length).u32();
+  int address(long base, long index, int bytes) {
+    return base < 0
+        ? 0
+        : (int)
+            new Bytes(addresses, (int) (base + bytes * index), addresses.length).unsigned(bytes);
   }
 
   private static String text(byte[] section, int offset) {

@@ -9,13 +9,15 @@ import java.util.List;
  * @param name in C; null if it has none
  * @param code all of the function's
  * @param frameBase the expression that variables in memory count from, or null
+ * @param addressBytes size of an address in expressions
  */
 public record FunctionVariables(
     String file,
     String name,
     LocalVariable.CodeRange code,
     byte[] frameBase,
-    List<LocalVariable> variables) {
+    List<LocalVariable> variables,
+    int addressBytes) {
   /** Whether the function has the code at an address. */
   public boolean has(long address) {
     return code.has(address);

@@ -6,6 +6,9 @@ import java.util.NavigableMap;
 
 /** Reads the line number program of one compilation unit (DWARF 5, section 6.2). */
 final class LineProgram {
+  /** Linkers give what they have dropped the highest address, or one a little below. */
+  private static final long HIGHEST = 0xffff_fff0L;
+
   private static final int TYPE_PATH = 1;
   private static final int TYPE_DIRECTORY = 2;
 
@@ -37,17 +40,16 @@ final class LineProgram {
     if (version < 4 || version > 5) {
       throw new IllegalArgumentException("version " + version + " of line numbers is unknown");
     }
-    int addressBytes = 4;
     if (version == 5) {
-      addressBytes = in.u8();
+      forms.addressBytes = in.u8();
       in.u8();
     }
     int headerBytes = in.u32();
     int program = in.position() + headerBytes;
     readParameters();
     if (version == 5) {
-      readEntries(directories, addressBytes);
-      readEntries(files, addressBytes);
+      readEntries(directories);
+      readEntries(files);
     } else {
       readTables();
     }
@@ -81,7 +83,7 @@ final class LineProgram {
     }
   }
 
-  private void readEntries(List<String> into, int addressBytes) {
+  private void readEntries(List<String> into) {
     int[][] format = new int[in.u8()][2];
     for (int[] field : format) {
       field[0] = (int) in.uleb();
@@ -93,7 +95,7 @@ final class LineProgram {
       String path = "";
       int directory = 0;
       for (int[] field : format) {
-        Object value = forms.read(in, field[1], 0, addressBytes);
+        Object value = forms.read(in, field[1], 0);
         if (field[0] == TYPE_PATH) {
           path = (String) value;
         } else if (field[0] == TYPE_DIRECTORY) {
@@ -164,7 +166,7 @@ final class LineProgram {
 
   /** Sequences of functions that the linker has dropped begin at 0 or at the highest address. */
   private void row(NavigableMap<Long, LineRow> rows) {
-    if (sequenceStart > 0 && sequenceStart < 0xffff_fff0L && file >= 0 && file < files.size()) {
+    if (sequenceStart > 0 && sequenceStart < HIGHEST && file >= 0 && file < files.size()) {
       rows.put(address, new LineRow(files.get(file), line));
     }
   }

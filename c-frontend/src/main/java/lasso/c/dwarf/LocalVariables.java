@@ -50,7 +50,8 @@ public final class LocalVariables {
                 origin(entry).name(),
                 code,
                 entry.attributes.get(DebugEntry.FRAME_BASE) instanceof byte[] frame ? frame : null,
-                variables));
+                variables,
+                unit.addressBytes));
       }
     }
   }

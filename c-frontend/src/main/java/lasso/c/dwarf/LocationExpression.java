@@ -14,7 +14,13 @@ public final class LocationExpression {
   private static final int STACK_VALUE = 0x9f;
   private static final int WASM = 0xed;
 
-  private LocationExpression() {}
+  private final int addressBytes;
+  private final FrameView frame;
+
+  private LocationExpression(int addressBytes, FrameView frame) {
+    this.addressBytes = addressBytes;
+    this.frame = frame;
+  }
 
   /** A suspended frame. */
   public interface FrameView {
@@ -27,8 +33,8 @@ public final class LocationExpression {
     /** The stack pointer of the frame; null if it is not known. */
     Long stackPointer();
 
-    /** Four bytes of memory; null outside. */
-    Long word(long address);
+    /** A number of four or eight bytes in memory, extended by the sign; null outside. */
+    Long word(long address, int bytes);
   }
 
   /**
@@ -49,11 +55,12 @@ public final class LocationExpression {
   /**
    * Evaluates an expression; null where it says nothing.
    *
-   * @param frameBase the expression of the function's frame base, or null
+   * @param function whose variable it is
    */
-  public static Found evaluate(byte[] expression, byte[] frameBase, FrameView frame) {
+  public static Found evaluate(byte[] expression, FunctionVariables function, FrameView frame) {
     try {
-      return run(new Bytes(expression), frameBase, frame);
+      return new LocationExpression(function.addressBytes(), frame)
+          .run(new Bytes(expression), function.frameBase());
     } catch (Unknown | IndexOutOfBoundsException e) {
       return null;
     }
@@ -98,7 +105,7 @@ public final class LocationExpression {
     }
   }
 
-  private static Found run(Bytes in, byte[] frameBase, FrameView frame) throws Unknown {
+  private Found run(Bytes in, byte[] frameBase) throws Unknown {
     Deque<Long> stack = new ArrayDeque<>();
     while (in.hasMore()) {
       int operation = in.u8();
@@ -108,17 +115,16 @@ public final class LocationExpression {
         }
         return new Found(false, pop(stack));
       }
-      step(operation, in, stack, frameBase, frame);
+      step(operation, in, stack, frameBase);
     }
     return new Found(true, pop(stack) & 0xffff_ffffL);
   }
 
-  private static void step(
-      int operation, Bytes in, Deque<Long> stack, byte[] frameBase, FrameView frame)
-      throws Unknown {
+  private void step(int operation, Bytes in, Deque<Long> stack, byte[] frameBase) throws Unknown {
     switch (operation) {
-      case 0x03, 0x0c -> stack.push(in.unsigned(4));
-      case DEREFERENCE -> stack.push(known(frame.word(pop(stack) & 0xffff_ffffL)));
+      case 0x03 -> stack.push(in.unsigned(addressBytes));
+      case 0x0c -> stack.push(in.unsigned(4));
+      case DEREFERENCE -> stack.push(known(frame.word(pop(stack) & 0xffff_ffffL, addressBytes)));
       case 0x08 -> stack.push((long) in.u8());
       case 0x09 -> stack.push((long) in.s8());
       case 0x0a -> stack.push((long) in.u16());
@@ -137,8 +143,8 @@ public final class LocationExpression {
           // where nothing stands before it, the compiler means the frame in memory, whose register
           // has no number
           stack.push((stack.isEmpty() ? known(frame.stackPointer()) : pop(stack)) + in.uleb());
-      case FRAME_BASE -> stack.push(base(frameBase, frame) + in.sleb());
-      case WASM -> stack.push(wasm(in, frame));
+      case FRAME_BASE -> stack.push(base(frameBase) + in.sleb());
+      case WASM -> stack.push(wasm(in));
       default -> {
         if (operation < 0x30 || operation > 0x4f) {
           throw new Unknown();
@@ -148,18 +154,17 @@ public final class LocationExpression {
     }
   }
 
-  private static long base(byte[] frameBase, FrameView frame) throws Unknown {
+  private long base(byte[] frameBase) throws Unknown {
     if (frameBase == null) {
       throw new Unknown();
     }
     int local = local(frameBase);
-    long bits =
-        local >= 0 ? known(frame.baseLocal(local)) : run(new Bytes(frameBase), null, frame).bits();
+    long bits = local >= 0 ? known(frame.baseLocal(local)) : run(new Bytes(frameBase), null).bits();
     return bits & 0xffff_ffffL;
   }
 
   /** The globals of a module that expressions name are its stack pointer. */
-  private static long wasm(Bytes in, FrameView frame) throws Unknown {
+  private long wasm(Bytes in) throws Unknown {
     int kind = in.u8();
     if (kind == LOCAL) {
       return known(frame.local((int) in.uleb()));

@@ -72,7 +72,7 @@ final class TypeReader {
       case DebugEntry.UNION_TYPE -> struct(type, words(type, "union ", name), bytes, true);
       case DebugEntry.ARRAY_TYPE -> array(type);
       case DebugEntry.POINTER_TYPE -> {
-        CType.Pointer pointer = new CType.Pointer();
+        CType.Pointer pointer = new CType.Pointer(type.addressBytes);
         made.put(type, pointer);
         pointer.to = of(type);
         yield pointer;

@@ -10,7 +10,6 @@ final class Units {
   /** The version whose lists are others. */
   static final int FIVE = 5;
 
-  private static final int ADDRESS_BYTES = 4;
   private static final int FIRST_REFERENCE = 0x11;
   private static final int LAST_REFERENCE = 0x15;
   private static final int IMPLICIT = 0x21;
@@ -49,11 +48,11 @@ final class Units {
       int version = in.u16();
       if (version == FIVE) {
         in.u8();
-        in.u8();
+        forms.addressBytes = in.u8();
       }
       int table = in.u32();
       if (version < FIVE) {
-        in.u8();
+        forms.addressBytes = in.u8();
       }
       readEntries(in, start, version, readTable(table));
     } catch (IndexOutOfBoundsException | IllegalArgumentException | ClassCastException e) {
@@ -83,9 +82,9 @@ final class Units {
   }
 
   private DebugEntry readEntry(Bytes in, int start, Abbreviation shape) {
-    DebugEntry entry = new DebugEntry(shape.tag);
+    DebugEntry entry = new DebugEntry(shape.tag, forms.addressBytes);
     for (long[] attribute : shape.attributes) {
-      Object value = forms.read(in, (int) attribute[1], attribute[2], ADDRESS_BYTES);
+      Object value = forms.read(in, (int) attribute[1], attribute[2]);
       boolean isReference = attribute[1] >= FIRST_REFERENCE && attribute[1] <= LAST_REFERENCE;
       entry.attributes.put(
           (int) attribute[0],
@@ -101,7 +100,7 @@ final class Units {
         && location.length > 1) {
       Bytes in = new Bytes(location, 1, location.length);
       if (location[0] == OP_ADDRESS) {
-        entry.address = in.u32();
+        entry.address = (int) in.unsigned(forms.addressBytes);
       } else if (location[0] == OP_ADDRESS_INDEX) {
         entry.address = forms.address(in.uleb());
       }
@@ -111,7 +110,8 @@ final class Units {
 
   /** An address that a unit names by its index. */
   long address(DebugEntry unit, long index) {
-    return forms.address(unit.number(DebugEntry.ADDRESSES_BASE), index) & 0xffff_ffffL;
+    return forms.address(unit.number(DebugEntry.ADDRESSES_BASE), index, unit.addressBytes)
+        & 0xffff_ffffL;
   }
 
   private void readEntries(Bytes in, int start, int version, Map<Long, Abbreviation> table) {

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import lasso.c.wasm.DataModel;
 
 /** Finds in the functions of a module which objects of their frames hold what nobody will read. */
 public final class DeadVariables {
@@ -41,16 +42,18 @@ public final class DeadVariables {
   private final WasmModule module;
   private final int stackPointer;
   private final ModuleFunctions functions;
+  private final AddressCode addresses;
   private final KeptParameters kept;
   private final StepEnds stepEnds;
 
   /**
    * @param stackPointer number of the global variable that is the pointer of C's stack
    */
-  public DeadVariables(WasmModule module, int stackPointer) {
+  public DeadVariables(WasmModule module, DataModel model, int stackPointer) {
     this.module = module;
     this.stackPointer = stackPointer;
-    this.functions = new ModuleFunctions(module);
+    this.functions = new ModuleFunctions(module, model);
+    this.addresses = functions.addresses();
     this.kept = new KeptParameters(module, functions, stackPointer);
     this.stepEnds = new StepEnds(functions);
   }
@@ -70,7 +73,7 @@ public final class DeadVariables {
     List<FrameObject> objects =
         base < 0
             ? List.of()
-            : FrameObject.parse(text(stored.get((long) base + FrameObject.DESCRIPTION)), base);
+            : FrameObject.parse(text(stored.get((long) base + addresses.bytes())), base);
     if (objects.isEmpty()) {
       return OfFunction.NOTHING;
     }
@@ -83,16 +86,17 @@ public final class DeadVariables {
     return functions.body(function).instructions().stream()
         .anyMatch(
             instruction ->
-                instruction.opcode() == OpCode.I32_CONST && (int) instruction.operand(0) == MAGIC);
+                instruction.opcode() == addresses.constant()
+                    && (int) instruction.operand(0) == MAGIC);
   }
 
   /** What the function first stores into its frame, by the distance from the stack pointer, as far as it is known. */
-  private static Map<Long, Integer> constants(Tracing tracing) {
+  private Map<Long, Integer> constants(Tracing tracing) {
     Map<Long, Integer> stored = new TreeMap<>();
     tracing.visit(
         (at, operands) -> {
           AnnotatedInstruction instruction = tracing.code().get(at);
-          if (instruction.opcode() != OpCode.I32_STORE) {
+          if (instruction.opcode() != addresses.store()) {
             return;
           }
           Traced address = operands.get(operands.size() - 2);
@@ -109,10 +113,9 @@ public final class DeadVariables {
   }
 
   /** Where the part of the frame begins that the instrumentation has laid out; -1 if there is none. */
-  private static int base(Map<Long, Integer> stored) {
+  private int base(Map<Long, Integer> stored) {
     for (Map.Entry<Long, Integer> store : stored.entrySet()) {
-      if (store.getValue() == MAGIC
-          && stored.containsKey(store.getKey() + FrameObject.DESCRIPTION)) {
+      if (store.getValue() == MAGIC && stored.containsKey(store.getKey() + addresses.bytes())) {
         return store.getKey().intValue();
       }
     }
@@ -123,7 +126,7 @@ public final class DeadVariables {
   private String text(int address) {
     for (DataSegment segment : module.dataSection().dataSegments()) {
       if (segment instanceof ActiveDataSegment active
-          && active.offsetInstructions().get(0).opcode() == OpCode.I32_CONST) {
+          && active.offsetInstructions().get(0).opcode() == addresses.constant()) {
         long from = address - active.offsetInstructions().get(0).operand(0);
         if (from >= 0 && from < active.data().length) {
           int end = (int) from;

@@ -10,11 +10,8 @@ import java.util.List;
  * @param bytes its size
  */
 public record FrameObject(int offset, int bytes) {
-  /** The first word of each frame that the compiler's instrumentation has laid out; the second one is the address of its description. */
+  /** The first word of each frame that the compiler's instrumentation has laid out; the second one, behind a whole pointer, is the address of its description. */
   static final int MAGIC = 0x41B58AB3;
-
-  /** Where the address of the description lies. */
-  static final int DESCRIPTION = 4;
 
   /** Whether a place lies in it, by its distance from the stack pointer. */
   public boolean holds(long distance) {

@@ -5,19 +5,27 @@ import com.dylibso.chicory.wasm.types.FunctionBody;
 import com.dylibso.chicory.wasm.types.FunctionImport;
 import com.dylibso.chicory.wasm.types.FunctionType;
 import java.util.List;
+import lasso.c.wasm.DataModel;
 
 /** The functions of a module: first those that it imports. */
 final class ModuleFunctions {
   private final WasmModule module;
+  private final AddressCode addresses;
   private final List<FunctionImport> imports;
 
-  ModuleFunctions(WasmModule module) {
+  ModuleFunctions(WasmModule module, DataModel model) {
     this.module = module;
+    this.addresses = AddressCode.of(model);
     this.imports =
         module.importSection().stream()
             .filter(FunctionImport.class::isInstance)
             .map(FunctionImport.class::cast)
             .toList();
+  }
+
+  /** How their code computes with addresses. */
+  AddressCode addresses() {
+    return addresses;
   }
 
   int count() {

@@ -4,7 +4,6 @@ import com.dylibso.chicory.wasm.WasmModule;
 import com.dylibso.chicory.wasm.types.AnnotatedInstruction;
 import com.dylibso.chicory.wasm.types.FunctionType;
 import com.dylibso.chicory.wasm.types.OpCode;
-import com.dylibso.chicory.wasm.types.ValType;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,6 +29,7 @@ final class Tracing {
   private record State(Traced[] locals, List<Traced> operands) {}
 
   private final ModuleFunctions functions;
+  private final AddressCode addresses;
   private final FunctionType type;
   private final List<AnnotatedInstruction> code;
   private final Flow flow;
@@ -61,6 +61,7 @@ final class Tracing {
       int stackPointer,
       int frameLocal) {
     this.functions = functions;
+    this.addresses = functions.addresses();
     this.type = functions.type(function);
     this.code = functions.body(function).instructions();
     this.flow = new Flow(module, code, type.returns().size());
@@ -124,7 +125,7 @@ final class Tracing {
     Traced[] first = new Traced[localCount];
     Arrays.fill(first, Traced.constant(0));
     for (int i = 0; i < type.params().size(); i++) {
-      first[i] = type.params().get(i).equals(ValType.I32) ? Traced.exact(i, 0) : null;
+      first[i] = type.params().get(i).equals(addresses.type()) ? Traced.exact(i, 0) : null;
     }
     known[0] = new State(first, List.of());
     Deque<Integer> open = new ArrayDeque<>(List.of(0));
@@ -243,8 +244,13 @@ final class Tracing {
                   ? new Traced(Traced.Kind.STACK, 0, 0)
                   : null);
       case GLOBAL_SET -> setGlobal(at, (int) instruction.operand(0));
-      case I32_CONST -> push(Traced.constant(instruction.operand(0)));
-      default -> compute(at, opcode);
+      default -> {
+        if (addresses.isConstant(instruction)) {
+          push(Traced.constant(instruction.operand(0)));
+        } else {
+          compute(at, opcode);
+        }
+      }
     }
   }
 
@@ -323,7 +329,7 @@ final class Tracing {
       if (second != null && second.isConstant()) {
         return null;
       }
-      if (opcode == OpCode.I32_ADD) {
+      if (opcode == addresses.add()) {
         return two(at, opcode, second, first);
       }
     }
@@ -338,32 +344,28 @@ final class Tracing {
       int constant = second.number();
       boolean isExact = first.kind() == Traced.Kind.EXACT;
       boolean isCode = first.kind() == Traced.Kind.CODE;
-      switch (opcode) {
-        case I32_ADD -> {
-          if (isExact || isCode) {
-            return new Traced(first.kind(), first.root(), first.number() + constant);
-          }
+      if (opcode == addresses.add()) {
+        if (isExact || isCode) {
+          return new Traced(first.kind(), first.root(), first.number() + constant);
         }
-        case I32_SUB -> {
-          if (isExact) {
-            return Traced.exact(first.root(), first.number() - constant);
-          }
+      } else if (opcode == addresses.subtract()) {
+        if (isExact) {
+          return Traced.exact(first.root(), first.number() - constant);
         }
-        case I32_OR -> {
-          // frames begin at multiples of 32: their codes at multiples of 4
-          if (isExact && first.isFrame() && isWithin(first.number(), constant, 32)) {
-            return Traced.exact(Traced.FRAME, first.number() + constant);
-          }
-          if (isCode && isWithin(first.number(), constant, 4)) {
-            return new Traced(Traced.Kind.CODE, Traced.FRAME, first.number() + constant);
-          }
+      } else if (opcode == addresses.or()) {
+        // frames begin at multiples of 32: their codes at multiples of 4
+        if (isExact && first.isFrame() && isWithin(first.number(), constant, 32)) {
+          return Traced.exact(Traced.FRAME, first.number() + constant);
         }
-        case I32_SHR_U -> {
-          if (isExact && first.isFrame() && constant == 3 && first.number() % 8 == 0) {
-            return new Traced(Traced.Kind.CODE, Traced.FRAME, first.number() / 8);
-          }
+        if (isCode && isWithin(first.number(), constant, 4)) {
+          return new Traced(Traced.Kind.CODE, Traced.FRAME, first.number() + constant);
         }
-        default -> {}
+      } else if (opcode == addresses.shift()
+          && isExact
+          && first.isFrame()
+          && constant == 3
+          && first.number() % 8 == 0) {
+        return new Traced(Traced.Kind.CODE, Traced.FRAME, first.number() / 8);
       }
     }
     return Traced.mix(first, second, lost);

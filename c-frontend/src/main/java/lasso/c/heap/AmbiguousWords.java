@@ -8,7 +8,9 @@ import java.util.function.IntUnaryOperator;
  * Where in memory below the heap four bytes side by side may be an address in it. What a page holds is looked at once: pages with one content have one number. One worker's.
  */
 final class AmbiguousWords {
-  private static final int WORD_BYTES = 4;
+  /** Whatever the width of pointers: their upper half tells no blocks apart. */
+  static final int WORD_BYTES = 4;
+
   private static final int[] NONE = {};
 
   private final int pageBytes;

@@ -24,12 +24,12 @@ final class Arrangement {
     void accept(int one, int other);
   }
 
-  private static final int POINTER_BYTES = PointerSlots.POINTER_BYTES;
   private static final int NULL_BYTES = 1024;
   private static final int RED_ZONE_BYTES = 128;
 
   private final Blocks blocks;
   private final boolean isStackLowest;
+  private final int pointerBytes;
   private final PointerRoots roots;
   private final AmbiguousWords words;
   private final PointerSlots.Table slots = new PointerSlots.Table();
@@ -51,10 +51,13 @@ final class Arrangement {
   /**
    * An arrangement.
    *
+   * @param pointerBytes size of a pointer
    * @param roots sure pointers outside of the heap
    * @param pageBytes size of the pages by which memory is known
    */
-  Arrangement(int heapBase, boolean isStackLowest, PointerRoots roots, int pageBytes) {
+  Arrangement(
+      int heapBase, boolean isStackLowest, int pointerBytes, PointerRoots roots, int pageBytes) {
+    this.pointerBytes = pointerBytes;
     blocks = new Blocks(heapBase);
     words = new AmbiguousWords(pageBytes, blocks.first);
     this.isStackLowest = isStackLowest;
@@ -154,7 +157,7 @@ final class Arrangement {
         PointerSlots inside = slotsOf(block);
         for (int i = 0; inside != null && i < inside.offsets().length; i++) {
           int at = blocks.starts[block] + inside.offsets()[i];
-          Boolean told = tell(LittleEndian.get(memory, at), inside.targets()[i], open);
+          Boolean told = tell(pointer(memory, at), inside.targets()[i], open);
           if (told == null) {
             return false;
           }
@@ -168,8 +171,12 @@ final class Arrangement {
   /** The value of a sure pointer outside of the heap: first those in memory are counted, then those in frames. */
   private int root(int number) {
     return number < roots.count
-        ? LittleEndian.get(memory, roots.addresses[number])
+        ? pointer(memory, roots.addresses[number])
         : roots.values[number - roots.count];
+  }
+
+  private int pointer(byte[] bytes, int at) {
+    return LittleEndian.pointer(bytes, at, pointerBytes);
   }
 
   private CType rootTarget(int number) {
@@ -242,9 +249,9 @@ final class Arrangement {
     int next = Arrays.binarySearch(sure, from - base);
     next = next < 0 ? -next - 1 : next;
     int at = from;
-    while (at <= to - POINTER_BYTES) {
-      if (next < sure.length && at + POINTER_BYTES > sure[next] + base) {
-        at = Math.max(at, sure[next] + base + POINTER_BYTES);
+    while (at <= to - AmbiguousWords.WORD_BYTES) {
+      if (next < sure.length && at + AmbiguousWords.WORD_BYTES > sure[next] + base) {
+        at = Math.max(at, sure[next] + base + pointerBytes);
         next++;
       } else if (at <= to - 8
           && LittleEndian.getLong(memory, at) == 0
@@ -287,7 +294,7 @@ final class Arrangement {
     int more = count;
     for (int i = 0; inside != null && i < inside.offsets().length; i++) {
       int at = blocks.starts[block] + inside.offsets()[i];
-      more = follow(LittleEndian.get(memory, at), found, order, more);
+      more = follow(pointer(memory, at), found, order, more);
     }
     return more;
   }
@@ -354,7 +361,11 @@ final class Arrangement {
       PointerSlots inside = slotsOf(block);
       for (int i = 0; inside != null && i < inside.offsets().length; i++) {
         int slot = to + inside.offsets()[i];
-        LittleEndian.put(heap, slot, renamed(LittleEndian.get(heap, slot)));
+        int value = pointer(heap, slot);
+        int renamed = renamed(value);
+        if (renamed != value) {
+          LittleEndian.put(heap, slot, renamed);
+        }
       }
     }
     drawGaps();

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import lasso.c.dwarf.CType;
 import lasso.c.dwarf.GlobalVariable;
+import lasso.c.wasm.DataModel;
 import lasso.runtime.program.MovableHeap;
 
 /** The heap of a program in C whose blocks may be moved. Immutable; shared by workers. */
@@ -14,6 +15,7 @@ public final class HeapRenaming implements MovableHeap {
 
   private final int heapBase;
   private final boolean isStackLowest;
+  private final DataModel model;
 
   /** Sure pointers in global memory, by rising addresses. */
   private final int[] roots;
@@ -27,13 +29,16 @@ public final class HeapRenaming implements MovableHeap {
    * @param variables all global variables
    * @param finder tells the variables of functions
    * @param isStackLowest whether nothing but the stack lies below its pointer
+   * @param model how wide pointers are
    */
   public HeapRenaming(
       int heapBase,
       boolean isStackLowest,
+      DataModel model,
       List<GlobalVariable> variables,
       SureVariables.Finder finder) {
     this.finder = finder;
+    this.model = model;
     this.heapBase = heapBase;
     this.isStackLowest = isStackLowest;
     PointerSlots.Table slots = new PointerSlots.Table();
@@ -71,14 +76,22 @@ public final class HeapRenaming implements MovableHeap {
 
   private Arrangement arrangement(int pageBytes) {
     return new Arrangement(
-        heapBase, isStackLowest, new PointerRoots(roots, targets, finder), pageBytes);
+        heapBase,
+        isStackLowest,
+        model.pointerBytes(),
+        new PointerRoots(roots, targets, finder, model.pointerBytes()),
+        pageBytes);
   }
 
   /** What tells the contents of blocks, from global variables on. */
   static Arrangement arrangement(
-      int heapBase, boolean isStackLowest, List<GlobalVariable> variables) {
+      int heapBase, boolean isStackLowest, DataModel model, List<GlobalVariable> variables) {
     return new HeapRenaming(
-            heapBase, isStackLowest, variables, (place, slots) -> SureVariables.none(slots.length))
+            heapBase,
+            isStackLowest,
+            model,
+            variables,
+            (place, slots) -> SureVariables.none(slots.length))
         .arrangement(ANY_BYTES);
   }
 }

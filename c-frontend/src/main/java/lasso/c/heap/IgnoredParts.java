@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lasso.c.dwarf.CType;
 import lasso.c.dwarf.GlobalVariable;
+import lasso.c.wasm.DataModel;
 import lasso.runtime.program.AsideMemory;
 import lasso.runtime.program.UnusableInputException;
 
@@ -30,6 +31,7 @@ public final class IgnoredParts implements AsideMemory {
 
   private final int heapBase;
   private final boolean isStackLowest;
+  private final DataModel model;
   private final List<GlobalVariable> variables;
   private final List<Range> fixed = new ArrayList<>();
 
@@ -46,7 +48,12 @@ public final class IgnoredParts implements AsideMemory {
    * @throws UnusableInputException when one begins with what is there and goes on with what is not, or names what can't be left out
    */
   public IgnoredParts(
-      int heapBase, boolean isStackLowest, List<GlobalVariable> variables, List<String> patterns) {
+      int heapBase,
+      boolean isStackLowest,
+      DataModel model,
+      List<GlobalVariable> variables,
+      List<String> patterns) {
+    this.model = model;
     this.heapBase = heapBase;
     this.isStackLowest = isStackLowest;
     this.variables = variables;
@@ -209,7 +216,7 @@ public final class IgnoredParts implements AsideMemory {
   @Override
   public Mover open(ClassLoader loader) {
     Arrangement heap =
-        reachesHeap() ? HeapRenaming.arrangement(heapBase, isStackLowest, variables) : null;
+        reachesHeap() ? HeapRenaming.arrangement(heapBase, isStackLowest, model, variables) : null;
     Map<CType, List<Range>> known = new IdentityHashMap<>();
     return new PartsAside(
         new ProcessMemory(loader), List.copyOf(fixed), heap, type -> within(type, known));

@@ -21,6 +21,12 @@ final class LittleEndian {
     return (long) LONG.get(memory, at);
   }
 
+  /** A pointer of four or eight bytes; 0 where it is no address that memory can have. */
+  static int pointer(byte[] memory, int at, int bytes) {
+    int low = get(memory, at);
+    return bytes == Integer.BYTES || get(memory, at + Integer.BYTES) == 0 ? low : 0;
+  }
+
   static void put(byte[] memory, int at, int value) {
     INT.set(memory, at, value);
   }

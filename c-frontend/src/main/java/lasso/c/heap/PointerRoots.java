@@ -14,6 +14,7 @@ final class PointerRoots {
   private final int[] globals;
   private final CType[] globalTargets;
   private final SureVariables.Finder finder;
+  private final int pointerBytes;
   private final PointerSlots.Table table = new PointerSlots.Table();
 
   /** By place. */
@@ -35,8 +36,10 @@ final class PointerRoots {
   /**
    * @param globals addresses of pointers in global memory, rising
    * @param targets what each points to
+   * @param pointerBytes size of a pointer in memory
    */
-  PointerRoots(int[] globals, CType[] targets, SureVariables.Finder finder) {
+  PointerRoots(int[] globals, CType[] targets, SureVariables.Finder finder, int pointerBytes) {
+    this.pointerBytes = pointerBytes;
     this.globals = globals;
     this.globalTargets = targets;
     this.finder = finder;
@@ -76,9 +79,9 @@ final class PointerRoots {
 
   /** Whether four bytes reach into a pointer in memory. */
   boolean overlap(int address) {
-    int next = Arrays.binarySearch(addresses, 0, count, address - PointerSlots.POINTER_BYTES + 1);
+    int next = Arrays.binarySearch(addresses, 0, count, address - pointerBytes + 1);
     next = next < 0 ? -next - 1 : next;
-    return next < count && addresses[next] < address + PointerSlots.POINTER_BYTES;
+    return next < count && addresses[next] < address + AmbiguousWords.WORD_BYTES;
   }
 
   private FrameSlots slots(MovableHeap.Frames frames, int place) {
@@ -128,8 +131,7 @@ final class PointerRoots {
 
   private void addMemory(FrameSlots slots, int stackPointer, int stackEnd) {
     int more = slots.offsets().length;
-    if (stackPointer < 0
-        || stackPointer + slots.offsets()[more - 1] + PointerSlots.POINTER_BYTES > stackEnd) {
+    if (stackPointer < 0 || stackPointer + slots.offsets()[more - 1] + pointerBytes > stackEnd) {
       return;
     }
     int lowest = stackPointer + slots.offsets()[0];

@@ -15,8 +15,6 @@ import lasso.c.dwarf.CType;
  * @param targets what each points to
  */
 record PointerSlots(long bytes, int[] offsets, CType[] targets) {
-  static final int POINTER_BYTES = 4;
-
   /** Larger objects are taken for numbers behind this offset. */
   private static final long MOST_BYTES = 1 << 20;
 

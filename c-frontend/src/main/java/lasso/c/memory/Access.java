@@ -21,6 +21,14 @@ public final class Access {
     return sum;
   }
 
+  /** An address of 64 bits as one of 32: what does not fit lies in no memory. */
+  public static int narrow(long address) {
+    if (address >>> 31 != 0) {
+      throw Faults.outside(address);
+    }
+    return (int) address;
+  }
+
   public static int loadByte(int address, int offset) {
     return Linear.getByte(Memory.bytes, at(address, offset, 1, false));
   }
@@ -119,8 +127,18 @@ public final class Access {
         Integer.toUnsignedLong(to), Integer.toUnsignedLong(from), Integer.toUnsignedLong(length));
   }
 
+  /** As above, with addresses of 64 bits. */
+  public static void copy(long to, long from, long length) {
+    Memory.copy(to, from, length);
+  }
+
   /** {@code memory.fill}. */
   public static void fill(int to, int value, int length) {
     Memory.fill(Integer.toUnsignedLong(to), value, Integer.toUnsignedLong(length));
+  }
+
+  /** As above, with addresses of 64 bits. */
+  public static void fill(long to, int value, long length) {
+    Memory.fill(to, value, length);
   }
 }

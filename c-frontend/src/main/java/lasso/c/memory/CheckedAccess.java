@@ -128,6 +128,10 @@ public final class CheckedAccess {
       Definedness.putLong(at - Definedness.START, value);
       return;
     }
+    if (value == RETIRED_FRAME && Addressability.isLeftOfFrame(at)) {
+      Access.storeLong(address, value, offset);
+      return;
+    }
     Addressability.check(at, 8, true);
     Access.storeLong(address, value, offset);
   }
@@ -165,6 +169,21 @@ public final class CheckedAccess {
     }
   }
 
+  /** As above, with addresses of 64 bits. */
+  public static void copy(long to, long from, long length) {
+    if (length != 0) {
+      copy(Access.narrow(to), Access.narrow(from), length(to, length));
+    }
+  }
+
+  /** Of a block that begins at an address. */
+  private static int length(long address, long length) {
+    if (length < 0 || length > Integer.MAX_VALUE) {
+      throw Faults.at("use", address, length);
+    }
+    return (int) length;
+  }
+
   private static byte[] array(boolean bits) {
     return bits ? Definedness.bits : Memory.bytes;
   }
@@ -182,6 +201,13 @@ public final class CheckedAccess {
       }
     } else {
       Access.fill(to, value, length);
+    }
+  }
+
+  /** As above, with addresses of 64 bits. */
+  public static void fill(long to, int value, long length) {
+    if (length != 0) {
+      fill(Access.narrow(to), value, length(to, length));
     }
   }
 }

@@ -26,10 +26,9 @@ public final class CompilerChecks {
   public static void __asan_register_globals(long table, long count) {
     NearestObject.register((int) table, (int) count);
     for (int i = 0; i < count; i++) {
-      int entry = (int) table + 32 * i;
-      int start = (int) Watched.peek(entry, 4);
-      int bytes = (int) Watched.peek(entry + 4, 4);
-      int all = (int) Watched.peek(entry + 8, 4);
+      int start = NearestObject.field((int) table, i, 0);
+      int bytes = NearestObject.field((int) table, i, 1);
+      int all = NearestObject.field((int) table, i, 2);
       int whole = bytes + 7 & -8;
       Addressability.forbid(start + whole, all - whole, 0xf9);
       Addressability.allow(start, bytes);

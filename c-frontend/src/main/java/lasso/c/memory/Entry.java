@@ -4,8 +4,6 @@ import java.nio.charset.StandardCharsets;
 
 /** The arguments of {@code main} in linear memory, and its end. */
 public final class Entry {
-  private static final int POINTER_BYTES = 4;
-
   private static String[] given;
   private static String name;
   private static int vector;
@@ -38,9 +36,9 @@ public final class Entry {
       texts[i] = Stack.take(text.length + 1);
       Memory.write(texts[i], text);
     }
-    vector = Stack.take((count + 1) * POINTER_BYTES);
+    vector = Stack.take((count + 1) * Pointers.bytes());
     for (int i = 0; i < count; i++) {
-      Memory.putInt(vector + POINTER_BYTES * i, texts[i]);
+      Pointers.put(vector + (long) Pointers.bytes() * i, texts[i]);
     }
     return count;
   }

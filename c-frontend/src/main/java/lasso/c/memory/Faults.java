@@ -17,6 +17,16 @@ final class Faults {
     return Calls.handler == null ? new MemoryFault(message) : Calls.end(EndKind.UNUSABLE, message);
   }
 
+  /** An access at an address that no memory has. */
+  static Error outside(long address) {
+    return end(
+        "access at address 0x"
+            + Long.toHexString(address)
+            + ", outside memory, which has "
+            + Memory.bytes.length
+            + " bytes");
+  }
+
   /** An access that does not lie in memory. */
   static Error at(String access, long address, long length) {
     String what = access + " of " + length + (length == 1 ? " byte" : " bytes");

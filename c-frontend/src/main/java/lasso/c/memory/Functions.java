@@ -22,7 +22,7 @@ public abstract class Functions {
    * @return its result, extended by the sign; 0 when it has none
    */
   public static long call(long function, long... arguments) {
-    return program.call((int) function, arguments);
+    return program.call(place(function), arguments);
   }
 
   protected abstract long call(int function, long[] arguments);
@@ -63,6 +63,11 @@ public abstract class Functions {
               + arguments.length
               + " arguments");
     }
+  }
+
+  /** A pointer of 64 bits as a place in the table; -1 where it can be none. */
+  public static int place(long function) {
+    return function >>> 31 == 0 ? (int) function : -1;
   }
 
   /** What a call through a pointer to no function, or to one of another type, ends with. */

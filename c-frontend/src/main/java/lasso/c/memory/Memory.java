@@ -77,6 +77,11 @@ public final class Memory {
     return pages;
   }
 
+  /** As above, in a module with addresses of 64 bits. */
+  public static long grow(long more) {
+    return more < 0 || more > MAXIMUM_PAGES ? -1 : grow((int) more);
+  }
+
   /** An address is told to somebody. */
   public static void expose() {
     isExposed = true;

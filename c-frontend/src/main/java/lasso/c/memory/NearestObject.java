@@ -13,7 +13,9 @@ import lasso.runtime.hooks.Linear;
  * </pre>
  */
 final class NearestObject {
-  private static final int VARIABLE_BYTES = 32;
+  /** Each as wide as a pointer. */
+  private static final int VARIABLE_FIELDS = 8;
+
   private static final int FRAME_MAGIC = 0x41b58ab3;
   private static final int HEADER_BYTES = 16;
 
@@ -58,21 +60,26 @@ final class NearestObject {
   private static String variable(int at) {
     for (int t = 0; t < tables.length; t += 2) {
       for (int i = 0; i < tables[t + 1]; i++) {
-        int table = tables[t] + VARIABLE_BYTES * i;
-        int start = word(table);
-        if (at >= start && at < start + word(table + 8)) {
-          return beside("the variable " + text(word(table + 12)), at - start, word(table + 4));
+        int start = field(tables[t], i, 0);
+        if (at >= start && at < start + field(tables[t], i, 2)) {
+          return beside(
+              "the variable " + text(field(tables[t], i, 3)), at - start, field(tables[t], i, 1));
         }
       }
     }
     return "";
   }
 
+  /** What the compiler says of a variable: the fields of its entry are counted from 0. */
+  static int field(int table, int variable, int field) {
+    return word(table + Pointers.bytes() * (VARIABLE_FIELDS * variable + field));
+  }
+
   /** The variable of a frame in which, or behind which, an address lies. */
   private static String local(int at) {
     for (int frame = at & -4; frame >= Math.max(Memory.NULL_BYTES, Stack.pointer); frame -= 4) {
       if (word(frame) == FRAME_MAGIC) {
-        return local(at - frame, text(word(frame + 4)));
+        return local(at - frame, text(word(frame + Pointers.bytes())));
       }
     }
     return "";

@@ -6,7 +6,7 @@ public final class Pointers {
 
   private Pointers() {}
 
-  /** Called by the translated program before anything else where its pointers are not those of 32 bits. */
+  /** Called by the translated program before anything else. */
   public static void width(int bytes) {
     Pointers.bytes = bytes;
   }

@@ -39,6 +39,11 @@ public final class Stack {
     }
   }
 
+  /** As above, in a module with addresses of 64 bits. */
+  public static void move(long to) {
+    move(to < Memory.NULL_BYTES ? 0 : Access.narrow(to));
+  }
+
   /** Takes room for as many bytes, for good. Returns its address. */
   static int take(int bytes) {
     move(pointer - bytes & -16);
@@ -70,6 +75,13 @@ public final class Stack {
   public static void forgetUnless(int address, int bytes, int place) {
     if ((place < address || place > address + bytes) && Addressability.holds(place)) {
       forget(address, bytes);
+    }
+  }
+
+  /** As above, in a module with addresses of 64 bits. */
+  public static void forgetUnless(int address, int bytes, long place) {
+    if (place >>> 31 == 0) {
+      forgetUnless(address, bytes, (int) place);
     }
   }
 

@@ -39,11 +39,11 @@ public final class Watched {
     if (address == 0) {
       return 0;
     }
-    int pointer = (int) peek(address, 4);
-    int to = pointer + offset;
+    long pointer = peek(address, Pointers.bytes());
+    long to = pointer + offset;
     boolean isInside =
         pointer >= Memory.NULL_BYTES && to >= Memory.NULL_BYTES && to <= Memory.bytes.length - 8;
-    return isInside ? to : 0;
+    return isInside ? (int) to : 0;
   }
 
   /**

@@ -139,7 +139,7 @@ public final class Buffers {
       boolean sends) {
     Datatype layout = Types.get(call, type);
     int[] items = LargeCounts.ints(counts, parts);
-    int[] starts = Numbers.ints(displacements, parts);
+    int[] starts = LargeCounts.displacements(displacements, parts);
     for (int i = 0; i < parts; i++) {
       span(call, address + (long) starts[i] * layout.extentBytes(), items[i], layout, sends);
     }

@@ -1,6 +1,7 @@
 package lasso.c.mpi;
 
 import lasso.c.memory.Memory;
+import lasso.c.memory.Pointers;
 import lasso.mpi.Environment;
 
 /**
@@ -49,6 +50,18 @@ public final class LargeCounts {
     int[] values = new int[count];
     for (int i = 0; i < count; i++) {
       values[i] = narrow(Memory.getLong(address + 8L * i));
+    }
+    return values;
+  }
+
+  /** Displacements of the parts of a collective in an array: with large counts they are addresses (MPI-4.1, section 6.5). */
+  public static int[] displacements(long address, int count) {
+    if (!areWide) {
+      return Numbers.ints(address, count);
+    }
+    int[] values = new int[count];
+    for (int i = 0; i < count; i++) {
+      values[i] = narrow(Pointers.getSigned(address + (long) Pointers.bytes() * i));
     }
     return values;
   }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import lasso.c.wasm.DataModel;
 import lasso.runtime.program.ProgramLoader;
 import lasso.runtime.program.UnusableInputException;
 
@@ -76,7 +77,8 @@ public final class Build {
       }
       Libraries.in(flags).forEach(file -> objects.put(file, file));
       Path library = new Library(toolchain, compilation).archive();
-      return new Linking(toolchain, objects).link(library, hosts, divided.linker());
+      return new Linking(toolchain, DataModel.in(flags), objects)
+          .link(library, hosts, divided.linker());
     } catch (IOException e) {
       throw new UnusableInputException("the program can't be compiled: " + e + ".", e);
     }

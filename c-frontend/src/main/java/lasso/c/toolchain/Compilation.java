@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import lasso.c.wasm.DataModel;
 import lasso.runtime.program.Sha256;
 import lasso.runtime.program.UnusableInputException;
 
@@ -14,13 +15,7 @@ import lasso.runtime.program.UnusableInputException;
 final class Compilation {
   /** For all that is compiled: features that every version of the target has, and nothing from the machine. */
   private static final List<String> ALWAYS =
-      List.of(
-          "--target=wasm32-unknown-unknown",
-          "-mbulk-memory",
-          "-mmutable-globals",
-          "-msign-ext",
-          "-nostdlibinc",
-          "-w");
+      List.of("-mbulk-memory", "-mmutable-globals", "-msign-ext", "-nostdlibinc", "-w");
 
   /**
    * For programs: values stay where the source has them, functions and lines stay apart. What other compilers only warn of is no error, as {@code MPI_Comm none = NULL}, which is then one of MPI, or a
@@ -79,6 +74,7 @@ final class Compilation {
   private static final String ADDRESSES = ".addresses";
 
   private final Toolchain toolchain;
+  private final DataModel model;
   private final MemoryChecks checks;
   private final boolean isUndefinedFound;
   private final boolean areLeaksFound;
@@ -93,6 +89,7 @@ final class Compilation {
    */
   Compilation(Toolchain toolchain, MemoryChecks checks, List<String> flags) {
     this.toolchain = toolchain;
+    this.model = DataModel.in(flags);
     this.checks = checks;
     this.isUndefinedFound = flags.contains(Build.UNDEFINED);
     this.areGlobalsKept = flags.contains(Build.KEEP_GLOBALS);
@@ -168,7 +165,7 @@ final class Compilation {
 
   /** What the C library is compiled with, for caches. */
   String libraryFlags() {
-    return String.join(" ", ALWAYS)
+    return String.join(" ", always())
         + " "
         + String.join(" ", LIBRARY)
         + " "
@@ -192,9 +189,15 @@ final class Compilation {
     return object(source, words);
   }
 
+  private List<String> always() {
+    List<String> words = new ArrayList<>(ALWAYS);
+    words.add(0, "--target=" + model.target() + "-unknown-unknown");
+    return words;
+  }
+
   /** The arguments of the compiler for a file of the program, with further ones. */
   List<String> words(List<String> further) {
-    List<String> words = new ArrayList<>(ALWAYS);
+    List<String> words = always();
     words.addAll(List.of("-isystem", headers.toString()));
     words.addAll(program());
     words.addAll(checks.programFlags());
@@ -211,7 +214,7 @@ final class Compilation {
   }
 
   private List<String> all(List<String> flags) {
-    List<String> words = new ArrayList<>(ALWAYS);
+    List<String> words = always();
     words.addAll(List.of("-isystem", headers.toString()));
     words.addAll(flags);
     return words;

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import lasso.c.wasm.DataModel;
 
 /** What a makefile calls in place of {@code mpicc}: compiles with {@code -c}, otherwise links, to a module that a check takes as PROGRAM. */
 public final class CompilerDriver {
@@ -90,7 +91,7 @@ public final class CompilerDriver {
     }
     Libraries.in(flags).forEach(file -> objects.put(file, file));
     byte[] module =
-        new Linking(toolchain, objects)
+        new Linking(toolchain, DataModel.in(words), objects)
             .link(new Library(toolchain, compilation).archive(), hosts, divided.linker());
     Files.write(Path.of(output), module);
   }

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lasso.c.wasm.DataModel;
 import lasso.runtime.program.Sha256;
 import lasso.runtime.program.UnusableInputException;
 
@@ -46,16 +47,23 @@ final class Linking {
       Pattern.compile(
           "error: duplicate symbol: (\\S+)\\s+>>> defined in (\\S+)\\s+>>> defined in (\\S+)");
 
+  private static final Pattern MIXED =
+      Pattern.compile(
+          "error: (\\S+?): (?:must specify -mwasm64|wasm32 object file can't be linked)");
+
   private final Toolchain toolchain;
+  private final DataModel model;
   private final Map<Path, Path> sources;
 
   /**
    * A link of a program.
    *
+   * @param model of all its objects
    * @param sources the sources of its objects, by object
    */
-  Linking(Toolchain toolchain, Map<Path, Path> sources) {
+  Linking(Toolchain toolchain, DataModel model, Map<Path, Path> sources) {
     this.toolchain = toolchain;
+    this.model = model;
     this.sources = new LinkedHashMap<>(sources);
   }
 
@@ -84,7 +92,7 @@ final class Linking {
     if (flags.stream().anyMatch(flag -> !flag.startsWith("-") && !isNumber(flag))) {
       return null;
     }
-    List<String> parts = new ArrayList<>(ALWAYS);
+    List<String> parts = always();
     parts.add(toolchain.identity());
     parts.add(library.getFileName().toString());
     parts.addAll(new TreeSet<>(hosts));
@@ -94,6 +102,12 @@ final class Linking {
       parts.add(Sha256.of(Files.readAllBytes(object)));
     }
     return Caches.directory("objects").resolve(ObjectCache.key(parts) + ".wasm");
+  }
+
+  private List<String> always() {
+    List<String> words = new ArrayList<>(List.of("-m" + model.target()));
+    words.addAll(ALWAYS);
+    return words;
   }
 
   /** Such as the second word of {@code -z stack-size=65536}. */
@@ -108,7 +122,7 @@ final class Linking {
     Path allowed = directory.resolve("hosts.txt");
     try {
       Files.writeString(allowed, String.join("\n", hosts) + "\n");
-      List<String> words = new ArrayList<>(ALWAYS);
+      List<String> words = always();
       words.add("--allow-undefined-file=" + allowed);
       words.addAll(flags);
       sources.keySet().forEach(object -> words.add(object.toString()));
@@ -128,6 +142,10 @@ final class Linking {
 
   /** What the linker says, with the names of source files. */
   private String message(String text) {
+    Matcher mixed = MIXED.matcher(text);
+    if (mixed.find()) {
+      throw mixed(mixed.group(1));
+    }
     Set<String> problems = new LinkedHashSet<>();
     boolean isUnknown = false;
     Matcher undefined = UNDEFINED.matcher(text);
@@ -159,6 +177,13 @@ final class Linking {
         + ". "
         + (isUnknown ? "Give all source files of the program; what" : "What")
         + " the C library here has not is told in docs/c.md.";
+  }
+
+  private UnusableInputException mixed(String object) {
+    DataModel other = model == DataModel.LP64 ? DataModel.ILP32 : DataModel.LP64;
+    return new UnusableInputException(
+        "the program can't be linked: %s was compiled with %s (%s), and the program is linked with %s (%s). Compile and link all of it with one of the two."
+            .formatted(source(object), other.flag(), other.words(), model.flag(), model.words()));
   }
 
   private String source(String object) {

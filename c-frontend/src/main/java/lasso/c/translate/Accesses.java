@@ -4,6 +4,7 @@ import com.dylibso.chicory.wasm.types.AnnotatedInstruction;
 import com.dylibso.chicory.wasm.types.OpCode;
 import java.util.EnumMap;
 import java.util.Map;
+import lasso.c.wasm.DataModel;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -66,7 +67,16 @@ final class Accesses {
   /** A slot for an address, and behind it one for any value. */
   private final int free;
 
-  Accesses(MethodVisitor code, Operands operands, Mirrors mirrors, String owner, int free) {
+  private final DataModel model;
+
+  Accesses(
+      MethodVisitor code,
+      Operands operands,
+      Mirrors mirrors,
+      String owner,
+      int free,
+      DataModel model) {
+    this.model = model;
     this.owner = owner;
     this.mirrors = mirrors;
     this.free = free;
@@ -87,28 +97,37 @@ final class Accesses {
     switch (instruction.opcode()) {
       case MEMORY_SIZE -> {
         call(ClassNames.MEMORY, "pages", "()I");
-        operands.push(Type.INT_TYPE);
+        Addresses.widen(code, model);
+        operands.push(Addresses.type(model));
       }
-      case MEMORY_GROW -> call(ClassNames.MEMORY, "grow", "(I)I");
-      case MEMORY_COPY -> {
-        call(owner, "copy", "(III)V");
-        operands.pop(3);
-        mirrors.look(code);
+      case MEMORY_GROW -> {
+        String address = Addresses.type(model).getDescriptor();
+        call(ClassNames.MEMORY, "grow", "(" + address + ")" + address);
       }
-      case MEMORY_FILL -> {
-        call(owner, "fill", "(III)V");
-        operands.pop(3);
-        mirrors.look(code);
-      }
+      case MEMORY_COPY -> block("copy", Addresses.type(model));
+      case MEMORY_FILL -> block("fill", Type.INT_TYPE);
       default -> {
         Access access = TABLE.get(instruction.opcode());
         if (access == null) {
           return false;
         }
-        access(access, (int) instruction.operand(1));
+        access(access, offset(instruction.operand(1)));
       }
     }
     return true;
+  }
+
+  /** One that no access within memory can have becomes one that leads out of it, too. */
+  private static int offset(long given) {
+    return given == (int) given || given >>> 32 == 0 ? (int) given : -1;
+  }
+
+  /** {@code address second length ->}. */
+  private void block(String method, Type second) {
+    String address = Addresses.type(model).getDescriptor();
+    call(owner, method, "(" + address + second.getDescriptor() + address + ")V");
+    operands.pop(3);
+    mirrors.look(code);
   }
 
   /** {@code address -> value}, or {@code address value ->}. */
@@ -116,6 +135,11 @@ final class Accesses {
     if (access.stores && !mirrors.isEmpty()) {
       watchedStore(access, offset);
       return;
+    }
+    if (access.stores) {
+      Addresses.narrowBelow(code, model, access.value);
+    } else {
+      Addresses.narrow(code, model);
     }
     code.visitLdcInsn(offset);
     if (access.stores) {
@@ -132,6 +156,7 @@ final class Accesses {
   private void watchedStore(Access access, int offset) {
     operands.pop(2);
     code.visitVarInsn(access.value.getOpcode(Opcodes.ISTORE), free + 1);
+    Addresses.narrow(code, model);
     code.visitVarInsn(Opcodes.ISTORE, free);
     code.visitVarInsn(Opcodes.ILOAD, free);
     code.visitVarInsn(access.value.getOpcode(Opcodes.ILOAD), free + 1);

@@ -15,6 +15,7 @@ public final class ClassNames {
   static final String INDIRECT = PROGRAM + "Indirect";
   static final String CALLBACKS = PROGRAM + "Callbacks";
 
+  static final String POINTERS = "lasso/c/memory/Pointers";
   static final String MEMORY = "lasso/c/memory/Memory";
   static final String ACCESS = "lasso/c/memory/Access";
   static final String CHECKED_ACCESS = "lasso/c/memory/CheckedAccess";

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import lasso.c.dwarf.LocationExpression.FramePlace;
+import lasso.c.wasm.DataModel;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -36,6 +37,7 @@ final class FrameObservation {
 
   private final MethodVisitor code;
   private final Mirrors mirrors;
+  private final DataModel model;
   private final int[] paths;
   private final int baseLocal;
 
@@ -50,7 +52,12 @@ final class FrameObservation {
   private Label coveredTo;
 
   private FrameObservation(
-      MethodVisitor code, Mirrors mirrors, int[] paths, List<AnnotatedInstruction> body) {
+      MethodVisitor code,
+      Mirrors mirrors,
+      DataModel model,
+      int[] paths,
+      List<AnnotatedInstruction> body) {
+    this.model = model;
     this.code = code;
     this.mirrors = mirrors;
     this.paths = paths;
@@ -63,16 +70,21 @@ final class FrameObservation {
    * For one function.
    *
    * @param address of its code
+   * @param model how wide its frame base is
    * @return null when nobody observes its variables
    */
   static FrameObservation of(
-      long address, MethodVisitor code, Mirrors mirrors, List<AnnotatedInstruction> body) {
+      long address,
+      MethodVisitor code,
+      Mirrors mirrors,
+      DataModel model,
+      List<AnnotatedInstruction> body) {
     List<LocalPath> all = mirrors.locals();
     int[] paths =
         IntStream.range(0, all.size())
             .filter(path -> all.get(path).function().has(address))
             .toArray();
-    return paths.length == 0 ? null : new FrameObservation(code, mirrors, paths, body);
+    return paths.length == 0 ? null : new FrameObservation(code, mirrors, model, paths, body);
   }
 
   private boolean setsBase(AnnotatedInstruction instruction) {
@@ -110,7 +122,7 @@ final class FrameObservation {
     if (setsBase(instruction) && --setsToCome == 0) {
       for (int path : paths) {
         code.visitLdcInsn(path);
-        code.visitVarInsn(Opcodes.ILOAD, slot);
+        Addresses.load(code, model, slot);
         code.visitInsn(
             mirrors.locals().get(path).isParameter() ? Opcodes.ICONST_1 : Opcodes.ICONST_0);
         call("enter", "(IIZ)V");

@@ -91,12 +91,14 @@ final class FunctionTranslator {
     declareTypes();
     this.baseLocal = stackLocal();
     this.frameLocal = isSetAgain(baseLocal) ? addLocal() : baseLocal;
-    this.accesses = new Accesses(code, operands, mirrors, checking.accesses(name), firstFree);
+    this.accesses =
+        new Accesses(code, operands, mirrors, checking.accesses(name), firstFree, globals.model());
     List<AnnotatedInstruction> all = body.instructions();
     this.observed =
         all.isEmpty()
             ? null
-            : FrameObservation.of(lines.offset(all.get(0).address()), code, mirrors, all);
+            : FrameObservation.of(
+                lines.offset(all.get(0).address()), code, mirrors, globals.model(), all);
     this.dead = dead == null || observed != null ? null : dead.of(number, frameLocal);
   }
 
@@ -207,10 +209,10 @@ final class FunctionTranslator {
   private int addLocal() {
     int local = slots.length;
     localTypes = Arrays.copyOf(localTypes, local + 1);
-    localTypes[local] = Type.INT_TYPE;
+    localTypes[local] = Addresses.type(globals.model());
     slots = Arrays.copyOf(slots, local + 1);
     slots[local] = firstFree;
-    firstFree++;
+    firstFree += localTypes[local].getSize();
     return local;
   }
 
@@ -266,7 +268,7 @@ final class FunctionTranslator {
       return;
     }
     for (FrameObject object : dead.cleared().getOrDefault(at, List.of())) {
-      code.visitVarInsn(Opcodes.ILOAD, slots[frameLocal]);
+      Addresses.load(code, globals.model(), slots[frameLocal]);
       code.visitLdcInsn(object.offset());
       code.visitInsn(Opcodes.IADD);
       code.visitLdcInsn(object.bytes());
@@ -290,12 +292,17 @@ final class FunctionTranslator {
     }
     slot -= arguments[unless.argument()].getSize();
     for (FrameObject object : unless.objects()) {
-      code.visitVarInsn(Opcodes.ILOAD, slots[frameLocal]);
+      Addresses.load(code, globals.model(), slots[frameLocal]);
       code.visitLdcInsn(object.offset());
       code.visitInsn(Opcodes.IADD);
       code.visitLdcInsn(object.bytes());
-      code.visitVarInsn(Opcodes.ILOAD, slot);
-      code.visitMethodInsn(Opcodes.INVOKESTATIC, ClassNames.STACK, "forgetUnless", "(III)V", false);
+      code.visitVarInsn(arguments[unless.argument()].getOpcode(Opcodes.ILOAD), slot);
+      code.visitMethodInsn(
+          Opcodes.INVOKESTATIC,
+          ClassNames.STACK,
+          "forgetUnless",
+          "(II" + arguments[unless.argument()].getDescriptor() + ")V",
+          false);
     }
     for (int i = unless.argument(); i < arguments.length; i++) {
       code.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), slot);
@@ -416,8 +423,9 @@ final class FunctionTranslator {
   private void keepFrame(int global) {
     if (frameLocal != baseLocal && !hasFrame && globals.isStackPointer(global)) {
       hasFrame = true;
-      code.visitInsn(Opcodes.DUP);
-      code.visitVarInsn(Opcodes.ISTORE, slots[frameLocal]);
+      Type address = localTypes[frameLocal];
+      code.visitInsn(address.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
+      code.visitVarInsn(address.getOpcode(Opcodes.ISTORE), slots[frameLocal]);
     }
   }
 
@@ -598,7 +606,8 @@ final class FunctionTranslator {
 
   private void callIndirect(int typeNumber) {
     Type callee = JavaTypes.method(module.typeSection().getType(typeNumber));
-    operands.pop(callee.getArgumentTypes().length + 1);
+    Addresses.narrowPlace(code, operands.pop());
+    operands.pop(callee.getArgumentTypes().length);
     indirect.call(code, callee);
     operands.push(callee.getReturnType());
   }

@@ -6,6 +6,7 @@ import com.dylibso.chicory.wasm.types.Instruction;
 import com.dylibso.chicory.wasm.types.MutabilityType;
 import com.dylibso.chicory.wasm.types.OpCode;
 import java.util.List;
+import lasso.c.wasm.DataModel;
 import lasso.runtime.program.UnusableInputException;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
@@ -17,12 +18,14 @@ final class Globals {
   private static final String STACK_POINTER = "__stack_pointer";
 
   private final WasmModule module;
+  private final DataModel model;
 
   /** The number of the stack pointer, or -1. */
   private final int stackPointer;
 
-  Globals(WasmModule module) {
+  Globals(WasmModule module, DataModel model) {
     this.module = module;
+    this.model = model;
     stackPointer = find();
   }
 
@@ -37,6 +40,11 @@ final class Globals {
       }
     }
     return -1;
+  }
+
+  /** How wide addresses are. */
+  DataModel model() {
+    return model;
   }
 
   /** Whether the module says which global is the stack pointer. */
@@ -69,6 +77,7 @@ final class Globals {
   void get(MethodVisitor code, int number) {
     if (number == stackPointer) {
       code.visitFieldInsn(Opcodes.GETSTATIC, ClassNames.STACK, "pointer", "I");
+      Addresses.widen(code, model);
     } else if (global(number).mutabilityType() == MutabilityType.Const) {
       push(code, number);
     } else {
@@ -79,7 +88,12 @@ final class Globals {
 
   void set(MethodVisitor code, int number) {
     if (number == stackPointer) {
-      code.visitMethodInsn(Opcodes.INVOKESTATIC, ClassNames.STACK, "move", "(I)V", false);
+      code.visitMethodInsn(
+          Opcodes.INVOKESTATIC,
+          ClassNames.STACK,
+          "move",
+          "(" + Addresses.type(model).getDescriptor() + ")V",
+          false);
     } else {
       code.visitFieldInsn(
           Opcodes.PUTSTATIC, ClassNames.GLOBALS, "g" + number, type(number).getDescriptor());

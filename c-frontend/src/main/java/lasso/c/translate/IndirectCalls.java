@@ -33,13 +33,12 @@ final class IndirectCalls {
   /** The types that are called, in the order in which they were met. */
   private final List<Type> called = new ArrayList<>();
 
-  IndirectCalls(WasmModule module, FunctionTable functions) {
+  IndirectCalls(WasmModule module, FunctionTable functions, Globals globals) {
     this.functions = functions;
     this.exports = new Exports(module);
-    Globals globals = new Globals(module);
     for (Element element : module.elementSection().elements()) {
       if (element instanceof ActiveElement active) {
-        int place = (int) globals.constant(active.offset());
+        int place = (int) globals.constant(active.offset()); // linkers leave the upper half open
         for (var initializer : active.initializers()) {
           if (initializer.get(0).opcode() == OpCode.REF_FUNC) {
             table.put(place, (int) initializer.get(0).operand(0));

@@ -32,6 +32,7 @@ final class Mirrors {
   private final List<Mirror> looked = new ArrayList<>();
   private final List<LocalPath> locals = new ArrayList<>();
   private final WasmModule module;
+  private final Globals globals;
   private final Map<String, List<Mirror>> byClass = new LinkedHashMap<>();
 
   /**
@@ -47,8 +48,10 @@ final class Mirrors {
       List<FunctionVariables> functions,
       Set<String> watched,
       WasmModule module,
+      Globals globals,
       Function<String, String> classOf) {
     this.module = module;
+    this.globals = globals;
     if (watched.isEmpty()) {
       return;
     }
@@ -265,7 +268,6 @@ final class Mirrors {
   }
 
   private byte initialByte(int address) {
-    Globals globals = new Globals(module);
     for (DataSegment segment : module.dataSection().dataSegments()) {
       if (segment instanceof ActiveDataSegment active) {
         int at = address - (int) globals.constant(active.offsetInstructions());

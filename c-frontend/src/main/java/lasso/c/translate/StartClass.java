@@ -55,6 +55,8 @@ final class StartClass {
   private void writeFirst(ClassWriter out, int pieces) {
     MethodVisitor code = out.visitMethod(Opcodes.ACC_STATIC, "<clinit>", "()V", null, null);
     code.visitCode();
+    code.visitLdcInsn(globals.model().pointerBytes());
+    call(code, ClassNames.POINTERS, "width", "(I)V");
     var limits = module.memorySection().orElseThrow().getMemory(0).limits();
     code.visitLdcInsn(limits.initialPages());
     code.visitLdcInsn(limits.maximumPages());
@@ -158,6 +160,7 @@ final class StartClass {
       code.visitLdcInsn(programName);
       call(code, ClassNames.ENTRY, "arguments", "([Ljava/lang/String;Ljava/lang/String;)I");
       call(code, ClassNames.ENTRY, "vector", "()I");
+      Addresses.widen(code, globals.model());
     }
     call(code, main);
     call(code, ClassNames.HEAP_LEAKS, "returned", "()V");

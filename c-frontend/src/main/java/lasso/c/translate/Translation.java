@@ -14,6 +14,7 @@ import lasso.c.heap.HeapRenaming;
 import lasso.c.heap.SureVariables;
 import lasso.c.host.HostFunctions;
 import lasso.c.values.CodePlaces;
+import lasso.c.wasm.ModuleFile;
 import lasso.runtime.program.MovableHeap;
 import lasso.runtime.program.UnusableInputException;
 import org.objectweb.asm.ClassWriter;
@@ -24,12 +25,14 @@ import org.objectweb.asm.Opcodes;
 /** The translation of one module. */
 public final class Translation {
   private final WasmModule module;
+  private final Globals globals;
   private final Lines lines;
   private final FunctionTable functions;
   private final Map<String, ClassWriter> classes = new LinkedHashMap<>();
 
-  private Translation(WasmModule module, Lines lines) {
-    this.module = module;
+  private Translation(ModuleFile file, Lines lines) {
+    this.module = file.module();
+    this.globals = globals(file);
     this.lines = lines;
     functions = new FunctionTable(module, lines);
   }
@@ -37,6 +40,7 @@ public final class Translation {
   /**
    * Translates a module.
    *
+   * @param file the module
    * @param lines its source lines
    * @param variables its global variables
    * @param functions with their variables
@@ -48,7 +52,7 @@ public final class Translation {
    * @throws UnusableInputException when the module has what can't be translated
    */
   public static Map<String, byte[]> translate(
-      WasmModule module,
+      ModuleFile file,
       Lines lines,
       List<GlobalVariable> variables,
       List<FunctionVariables> functions,
@@ -57,17 +61,19 @@ public final class Translation {
       String programName,
       boolean forgets,
       CodePlaces places) {
-    Translation translation = new Translation(module, lines);
+    Translation translation = new Translation(file, lines);
+    WasmModule module = translation.module;
+    Globals globals = translation.globals;
     new ModuleLimits(module).check();
     Mirrors mirrors =
-        new Mirrors(variables, functions, watched, module, translation.functions::classOfFile);
+        new Mirrors(
+            variables, functions, watched, module, globals, translation.functions::classOfFile);
     mirrors.write(translation::classFor);
     new ImportedFunctions(module, translation.functions, hosts, lines, mirrors)
         .write(translation.classFor(ClassNames.IMPORTS));
-    Globals globals = new Globals(module);
     globals.write(translation.classFor(ClassNames.GLOBALS));
-    IndirectCalls indirect = new IndirectCalls(module, translation.functions);
-    translation.writeFunctions(globals, indirect, mirrors, forgets, places);
+    IndirectCalls indirect = new IndirectCalls(module, translation.functions, globals);
+    translation.writeFunctions(indirect, mirrors, forgets, places);
     indirect.note(places);
     indirect.write(translation.classFor(ClassNames.INDIRECT));
     Map<String, byte[]> files = translation.files();
@@ -87,20 +93,21 @@ public final class Translation {
    * @param watched words and paths of formulas
    */
   public static MovableHeap heap(
-      WasmModule module,
+      ModuleFile file,
       List<GlobalVariable> variables,
       List<FunctionVariables> functions,
       SureVariables.Finder finder,
       Set<String> watched) {
-    int base = new Exports(module).global("__heap_base");
-    Globals globals = new Globals(module);
+    int base = new Exports(file.module()).global("__heap_base");
+    Globals globals = globals(file);
     boolean followsPointers =
         watched.stream().anyMatch(text -> followsPointers(text, variables, functions));
     return base < 0 || followsPointers || !globals.hasStackPointer()
         ? null
         : new HeapRenaming(
             (int) globals.constant(base),
-            StartClass.isStackLowest(module, globals),
+            StartClass.isStackLowest(file.module(), globals),
+            file.model(),
             variables,
             finder);
   }
@@ -114,32 +121,33 @@ public final class Translation {
   }
 
   /** Whether code of a module may ask for blocks of the heap. */
-  public static boolean usesHeap(WasmModule module, Lines lines) {
+  public static boolean usesHeap(ModuleFile file, Lines lines) {
+    WasmModule module = file.module();
     return new HeapUse(module, new FunctionTable(module, lines)).isAny();
   }
 
   /** Whether nothing but the stack of a module lies below its pointer. */
-  public static boolean isStackLowest(WasmModule module) {
-    Globals globals = new Globals(module);
-    return globals.hasStackPointer() && StartClass.isStackLowest(module, globals);
+  public static boolean isStackLowest(ModuleFile file) {
+    Globals globals = globals(file);
+    return globals.hasStackPointer() && StartClass.isStackLowest(file.module(), globals);
   }
 
   /** Where the heap of a module begins, or -1. */
-  public static int heapBase(WasmModule module) {
-    int base = new Exports(module).global("__heap_base");
-    return base < 0 ? -1 : (int) new Globals(module).constant(base);
+  public static int heapBase(ModuleFile file) {
+    int base = new Exports(file.module()).global("__heap_base");
+    return base < 0 ? -1 : (int) globals(file).constant(base);
+  }
+
+  private static Globals globals(ModuleFile file) {
+    return new Globals(file.module(), file.model());
   }
 
   private void writeFunctions(
-      Globals globals,
-      IndirectCalls indirect,
-      Mirrors mirrors,
-      boolean forgets,
-      CodePlaces places) {
+      IndirectCalls indirect, Mirrors mirrors, boolean forgets, CodePlaces places) {
     Checking checking = new Checking(module);
     DeadVariables dead =
         forgets && globals.hasStackPointer() && checking.ofObjects() && !checking.ofDefinedness()
-            ? new DeadVariables(module, globals.stackPointer())
+            ? new DeadVariables(module, globals.model(), globals.stackPointer())
             : null;
     int imports = functions.imports().size();
     for (int i = imports; i < functions.count(); i++) {

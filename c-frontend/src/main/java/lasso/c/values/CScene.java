@@ -79,9 +79,7 @@ final class CScene implements NativeVariables.Scene {
     for (LocalVariable variable : function.variables()) {
       byte[] expression = variable.at(address);
       LocationExpression.Found found =
-          expression == null
-              ? null
-              : LocationExpression.evaluate(expression, function.frameBase(), view);
+          expression == null ? null : LocationExpression.evaluate(expression, function, view);
       if (found == null) {
         continue;
       }
@@ -138,9 +136,17 @@ final class CScene implements NativeVariables.Scene {
     }
 
     @Override
-    public Long word(long address) {
-      return isInside((int) address, Integer.BYTES) ? (long) memory.getInt((int) address) : null;
+    public Long word(long address, int bytes) {
+      int at = (int) address;
+      return !isInside(at, bytes)
+          ? null
+          : bytes == Long.BYTES ? memory.getLong(at) : Long.valueOf(memory.getInt(at));
     }
+  }
+
+  /** A pointer as an address; 0 for one that no memory has. */
+  int address(long pointer) {
+    return pointer >>> 32 == 0 ? (int) pointer : 0;
   }
 
   /** Whether so many bytes can lie there. */

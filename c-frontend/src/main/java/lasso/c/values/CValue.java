@@ -62,7 +62,7 @@ record CValue(
     if (!(shape instanceof CType.Pointer pointer) || pointer.to().bytes() == 0) {
       return 0;
     }
-    int to = (int) number();
+    int to = scene.address(number());
     return scene.isInside(to, pointer.to().bytes()) && !scene.isFreed(to) ? to : 0;
   }
 

@@ -8,6 +8,7 @@ import lasso.c.dwarf.GlobalVariable;
 import lasso.c.dwarf.GlobalVariables;
 import lasso.c.dwarf.LocalVariables;
 import lasso.c.heap.IgnoredParts;
+import lasso.c.wasm.DataModel;
 import lasso.runtime.program.AsideMemory;
 import lasso.runtime.program.NativeVariables;
 
@@ -18,6 +19,7 @@ public final class CVariables implements NativeVariables {
   private final Map<String, byte[]> sections;
   private final int heapBase;
   private final boolean isStackLowest;
+  private final DataModel model;
   final CodePlaces places;
   private List<GlobalVariable> globals;
   private List<FunctionVariables> functions;
@@ -31,7 +33,12 @@ public final class CVariables implements NativeVariables {
    * @param isStackLowest whether nothing but the stack lies below its pointer
    */
   public CVariables(
-      Map<String, byte[]> sections, int heapBase, boolean isStackLowest, CodePlaces places) {
+      Map<String, byte[]> sections,
+      int heapBase,
+      boolean isStackLowest,
+      DataModel model,
+      CodePlaces places) {
+    this.model = model;
     this.sections = sections;
     this.isStackLowest = isStackLowest;
     this.heapBase = heapBase;
@@ -54,7 +61,7 @@ public final class CVariables implements NativeVariables {
       return null;
     }
     read();
-    IgnoredParts parts = new IgnoredParts(heapBase, isStackLowest, globals, patterns);
+    IgnoredParts parts = new IgnoredParts(heapBase, isStackLowest, model, globals, patterns);
     return parts.names().isEmpty() ? null : parts;
   }
 

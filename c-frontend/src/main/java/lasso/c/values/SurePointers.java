@@ -110,7 +110,7 @@ public final class SurePointers implements SureVariables.Finder {
     for (LocalVariable variable : function.variables()) {
       byte[] now = variable.at(address);
       for (LocalVariable.Location location : variable.locations()) {
-        long offset = offset(place, location.expression(), function.frameBase());
+        long offset = offset(place, location.expression(), function);
         if (!object.overlaps(offset, offset + Math.max(1, variable.type().bytes()))) {
           continue;
         }
@@ -126,11 +126,11 @@ public final class SurePointers implements SureVariables.Finder {
   }
 
   /** Where a variable lies, from the stack pointer of the frame; {@link Long#MIN_VALUE} if that is not in the frame. */
-  private long offset(Frame place, byte[] expression, byte[] frameBase) {
+  private long offset(Frame place, byte[] expression, FunctionVariables function) {
     long[] found = new long[TRIALS.length];
     for (int i = 0; i < TRIALS.length; i++) {
       LocationExpression.Found where =
-          LocationExpression.evaluate(expression, frameBase, new FrameAt(place, TRIALS[i]));
+          LocationExpression.evaluate(expression, function, new FrameAt(place, TRIALS[i]));
       if (where == null || !where.isInMemory()) {
         return Long.MIN_VALUE;
       }
@@ -165,7 +165,7 @@ public final class SurePointers implements SureVariables.Finder {
     }
 
     @Override
-    public Long word(long address) {
+    public Long word(long address, int bytes) {
       return null;
     }
   }

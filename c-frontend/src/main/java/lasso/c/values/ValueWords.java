@@ -64,13 +64,16 @@ final class ValueWords {
   }
 
   private String pointer(CValue value, CType.Pointer pointer, int depth) {
-    int to = (int) value.number();
+    if (value.number() == 0) {
+      return "NULL";
+    }
+    int to = scene.address(value.number());
     if (pointer.to() instanceof CType.Opaque opaque && opaque.words().equals("function")) {
       String name = scene.function(to);
-      return to == 0 ? "NULL" : name == null ? "no function" : "&" + name;
+      return name == null ? "no function" : "&" + name;
     }
     if (to == 0) {
-      return "NULL";
+      return "0x" + Long.toHexString(value.number());
     }
     if (scene.isFreed(to)) {
       return hex(to) + ", where nothing is";

@@ -3,6 +3,7 @@ package lasso.c.wasm;
 import com.dylibso.chicory.wasm.Parser;
 import com.dylibso.chicory.wasm.WasmModule;
 import com.dylibso.chicory.wasm.types.CustomSection;
+import com.dylibso.chicory.wasm.types.SectionId;
 import com.dylibso.chicory.wasm.types.UnknownCustomSection;
 import java.util.HashMap;
 import java.util.Map;
@@ -12,13 +13,12 @@ import lasso.runtime.program.UnusableInputException;
  * A module that was parsed and is valid.
  *
  * @param module its sections
+ * @param model whether addresses of its memory have 32 or 64 bits
  * @param custom the bytes of its custom sections by name
  * @param codeStart where the contents of the code section begin in the file, in bytes: debug information counts from there
  */
-public record ModuleFile(WasmModule module, Map<String, byte[]> custom, long codeStart) {
-  private static final int HEADER_BYTES = 8;
-  private static final int CODE_SECTION = 10;
-
+public record ModuleFile(
+    WasmModule module, DataModel model, Map<String, byte[]> custom, long codeStart) {
   /**
    * Parses a file.
    *
@@ -26,12 +26,15 @@ public record ModuleFile(WasmModule module, Map<String, byte[]> custom, long cod
    * @throws UnusableInputException when it is no valid module
    */
   public static ModuleFile parse(String name, byte[] bytes) {
+    DataModel model = model(bytes);
     WasmModule module;
     try {
-      module = Parser.parse(bytes);
+      module = model == DataModel.LP64 ? WideModule.parse(bytes) : Parser.parse(bytes);
+    } catch (UnusableInputException e) {
+      throw e;
     } catch (RuntimeException | AssertionError e) { // the parser says in many ways what is wrong
       throw new UnusableInputException(
-          "%s is no valid module of WebAssembly: %s. Give one that clang or lassocc has linked for wasm32."
+          "%s is no valid module of WebAssembly: %s. Give one that clang or lassocc has linked for wasm32 or wasm64."
               .formatted(name, e.getMessage()),
           e);
     }
@@ -41,27 +44,15 @@ public record ModuleFile(WasmModule module, Map<String, byte[]> custom, long cod
         custom.put(unknown.name(), unknown.bytes());
       }
     }
-    return new ModuleFile(module, custom, codeStart(bytes));
+    return new ModuleFile(module, model, custom, codeStart(bytes));
   }
 
-  /** Walks the sections; the parser has found them sound. */
+  /** As a file, which need not be valid, says how wide the addresses of its memory are. */
+  public static DataModel model(byte[] bytes) {
+    return WideModule.is(bytes) ? DataModel.LP64 : DataModel.ILP32;
+  }
+
   private static long codeStart(byte[] bytes) {
-    int at = HEADER_BYTES;
-    while (at < bytes.length) {
-      int id = bytes[at++];
-      long size = 0;
-      int shift = 0;
-      int b;
-      do {
-        b = bytes[at++] & 0xff;
-        size |= (long) (b & 0x7f) << shift;
-        shift += 7;
-      } while (b >= 0x80);
-      if (id == CODE_SECTION) {
-        return at;
-      }
-      at += (int) size;
-    }
-    return 0;
+    return Math.max(0, SectionBytes.find(bytes, SectionId.CODE));
   }
 }

@@ -4,10 +4,10 @@
  * the blocks in use and of where they lie: what was there before leaves no trace
  * that would tell equal states apart.
  *
- *   +--------+--------+--------------------+--------+----
- *   |  size  |  used  |  the block itself  |  size  | ...
- *   +--------+--------+--------------------+--------+----
- *   0        4 or 8   16                    next header
+ *   +--------+--------+-----+--------------------+--------+----
+ *   |  size  |  used  | ... |  the block itself  |  size  | ...
+ *   +--------+--------+-----+--------------------+--------+----
+ *   0        4        8     16                    next header
  *
  * Sizes count the header and are multiples of 16; a size of 0 ends the list, all
  * memory behind it is zero. The size of a used block is noted as it was asked for.
@@ -25,16 +25,15 @@
 
 enum { ALIGNMENT = 16, PAGE = 65536 };
 
+/* Memory has fewer than 2^31 bytes, however wide an address is. */
 typedef struct {
-  size_t size;
+  unsigned size;
   /* Bytes asked for, plus one; 0 in a free block. */
-  size_t used;
-#if __SIZEOF_SIZE_T__ == 4
+  unsigned used;
   /* Whether it was freed in this step. */
-  size_t kept;
+  unsigned kept;
   /* What a block in use was aligned to, where that is more than usual. */
-  size_t alignment;
-#endif
+  unsigned alignment;
 } Header;
 
 #ifndef LASSO_MEMORY_CHECKS
@@ -112,19 +111,13 @@ static void *lasso_heap_take(Header *h, size_t before, size_t need, size_t asked
   return h + 1;
 }
 
-#if __SIZEOF_SIZE_T__ == 4
-#define LASSO_NOTE_ALIGNMENT(h, alignment_) ((h)->alignment = (alignment_) > ALIGNMENT ? (alignment_) : 0)
-#else
-#define LASSO_NOTE_ALIGNMENT(h, alignment_) ((void)0)
-#endif
-
 static void *lasso_heap_aligned(void *block, size_t alignment) {
-  LASSO_NOTE_ALIGNMENT((Header *)block - 1, alignment);
+  ((Header *)block - 1)->alignment = alignment > ALIGNMENT ? (unsigned)alignment : 0;
   return block;
 }
 
 static void *lasso_heap_place(size_t asked, size_t alignment) {
-  if (asked > (size_t)-1 / 2) {
+  if (asked > INT32_MAX) {
     errno = ENOMEM;
     return NULL;
   }
@@ -241,7 +234,7 @@ void free(void *block) {
   lasso_block_back(block);
   __builtin_memset(block, 0, h->used - 1);
   lasso_block_freed(block, h->used - 1);
-  LASSO_NOTE_ALIGNMENT(h, 0);
+  h->alignment = 0;
   h->kept = 1;
   lasso_heap_any_kept = 1;
 }
@@ -254,7 +247,7 @@ void free(void *block) {
   Header *h = lasso_heap_find(block, &before);
   lasso_block_back(block);
   memset(block, 0, h->size - sizeof(Header));
-  LASSO_NOTE_ALIGNMENT(h, 0);
+  h->alignment = 0;
   h->used = 0;
   lasso_heap_join(before == NULL ? h : before);
 }

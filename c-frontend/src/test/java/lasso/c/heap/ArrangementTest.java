@@ -163,10 +163,12 @@ class ArrangementTest {
         new Arrangement(
             HEAP,
             false,
+            Integer.BYTES,
             new PointerRoots(
                 roots,
                 new CType[] {node, node},
-                (place, slots) -> SureVariables.none(slots.length)),
+                (place, slots) -> SureVariables.none(slots.length),
+                Integer.BYTES),
             256);
     if (arrangement.read(result)) {
       arrangement.begin(result, 0);

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import lasso.c.wasm.DataModel;
 
 /** Modules and programs of tests, linked without the C library. */
 public final class TestModules {
@@ -19,10 +20,11 @@ public final class TestModules {
 
   /** A module from C or from assembly, by the extension of its name. All functions are exported. */
   public byte[] link(String name, String source, String... flags) throws IOException {
+    String target = DataModel.in(List.of(flags)).target();
     Path file = Files.writeString(directory.resolve(name), source);
     Path object = directory.resolve(name + ".o");
     List<String> words =
-        new ArrayList<>(List.of("--target=wasm32-unknown-unknown", "-mbulk-memory", "-w"));
+        new ArrayList<>(List.of("--target=" + target + "-unknown-unknown", "-mbulk-memory", "-w"));
     words.addAll(List.of(flags));
     words.addAll(List.of("-c", file.toString(), "-o", object.toString()));
     run(toolchain.compile(words));
@@ -30,6 +32,7 @@ public final class TestModules {
     run(
         toolchain.link(
             List.of(
+                "-m" + target,
                 object.toString(),
                 "--no-entry",
                 "--export-all",

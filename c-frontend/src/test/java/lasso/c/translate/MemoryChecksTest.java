@@ -43,9 +43,11 @@ class MemoryChecksTest {
         RandomMemory.Program program = RandomMemory.program(seed, fault);
         String checks = fault.isOfDefinedness() || seed % 2 == 0 ? "full" : "fast";
         String level = LEVELS[round % 2];
-        Throwable end = run("p" + seed, program, "-fmemory-checks=" + checks, level);
+        String model = seed / 2 % 2 == 0 ? "-m32" : "-m64";
+        Throwable end = run("p" + seed, program, "-fmemory-checks=" + checks, level, model);
         String what =
-            "%s, seed %d, %s %s:%n%s".formatted(fault, seed, checks, level, program.text());
+            "%s, seed %d, %s %s %s:%n%s"
+                .formatted(fault, seed, checks, level, model, program.text());
         if (fault == RandomMemory.Fault.NONE) {
           assertThat(end).as(what).isNull();
           continue;
@@ -61,8 +63,9 @@ class MemoryChecksTest {
     for (int seed = 1; seed <= 6 * ROUNDS; seed++) {
       RandomMemory.Program program = RandomMemory.program(seed, RandomMemory.Fault.NONE);
       String level = seed % 3 == 0 ? "-O0" : seed % 3 == 1 ? "-O1" : "-O2";
-      Throwable end = run("c" + seed, program, "-fmemory-checks=full", level);
-      assertThat(end).as("seed %d at %s:%n%s", seed, level, program.text()).isNull();
+      String model = seed % 2 == 0 ? "-m32" : "-m64";
+      Throwable end = run("c" + seed, program, "-fmemory-checks=full", level, model);
+      assertThat(end).as("seed %d at %s %s:%n%s", seed, level, model, program.text()).isNull();
     }
   }
 

@@ -3,13 +3,14 @@ package lasso.c.translate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import lasso.c.wasm.DataModel;
 
 /**
  * Random programs in C with defined behaviour: all integer types, floating-point numbers, arrays, structures, pointers, loops, switches, calls, also through pointers. Each ends, and sums up its state in a
  * number.
  */
 final class RandomC {
-  private static final String[] TYPES = {
+  private static final String[] TYPES_32 = {
     "signed char",
     "unsigned char",
     "short",
@@ -22,10 +23,25 @@ final class RandomC {
     "double"
   };
 
+  /** With those of the machine's own C, too. */
+  private static final String[] TYPES_64 = {
+    "signed char",
+    "unsigned char",
+    "short",
+    "unsigned short",
+    "int",
+    "unsigned",
+    "long",
+    "unsigned long",
+    "float",
+    "double"
+  };
+
   private static final int FUNCTIONS = 6;
   private static final int GLOBALS = 10;
   private static final int ELEMENTS = 8;
 
+  private final String[] types;
   private final Random random;
   private final StringBuilder out = new StringBuilder();
   private int loops;
@@ -33,13 +49,14 @@ final class RandomC {
   /** Readable and writable variables in scope. */
   private final List<String> variables = new ArrayList<>();
 
-  private RandomC(long seed) {
+  private RandomC(long seed, DataModel model) {
+    types = model == DataModel.LP64 ? TYPES_64 : TYPES_32;
     random = new Random(seed);
   }
 
   /** A function {@code unsigned long long run(void)} and what it needs. */
-  static String program(long seed) {
-    RandomC program = new RandomC(seed);
+  static String program(long seed, DataModel model) {
+    RandomC program = new RandomC(seed, model);
     program.write();
     return program.out.toString();
   }
@@ -57,7 +74,7 @@ final class RandomC {
     out.append(
         "static u64 mix(u64 h, u64 v) { h ^= v; h *= 1099511628211ULL; return h ^ h >> 29; }\n");
     for (int i = 0; i < GLOBALS; i++) {
-      String type = TYPES[i % TYPES.length];
+      String type = types[i % types.length];
       out.append(
           "static %s g%d = %d, a%d[%d];\n"
               .formatted(type, i, random.nextInt(200) - 100, i, ELEMENTS));
@@ -70,7 +87,7 @@ final class RandomC {
   }
 
   private String type() {
-    return TYPES[random.nextInt(TYPES.length)];
+    return types[random.nextInt(types.length)];
   }
 
   private void function(int n) {
@@ -209,7 +226,7 @@ final class RandomC {
   }
 
   private String cast() {
-    return TYPES[random.nextInt(8)];
+    return types[random.nextInt(8)];
   }
 
   private void table() {

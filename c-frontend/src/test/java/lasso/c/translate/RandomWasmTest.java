@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import lasso.c.toolchain.TestModules;
+import lasso.c.wasm.DataModel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -43,15 +45,18 @@ class RandomWasmTest {
     assumeTrue(TestModules.canRunHere());
     TestModules modules = new TestModules(directory);
     for (int seed = 1; seed <= PROGRAMS; seed++) {
-      String source = RandomC.program(seed);
+      DataModel model = DataModel.values()[seed / 3 % 2];
+      String source = RandomC.program(seed, model);
       String level = seed % 3 == 0 ? "-O0" : seed % 3 == 1 ? "-O1" : "-O2";
       String[] flags = {level, "-fwrapv", "-ffp-contract=off", "-fno-strict-aliasing"};
       String expected = modules.runHere("p" + seed + ".c", source + NATIVE, flags);
+      String[] ofModel = Arrays.copyOf(flags, flags.length + 1);
+      ofModel[flags.length] = model.flag();
       byte[] module =
-          modules.link("w" + seed + ".c", source + "int main(void) { return 0; }\n", flags);
+          modules.link("w" + seed + ".c", source + "int main(void) { return 0; }\n", ofModel);
       long result = (Long) TranslatedModule.start(module).call("run");
       assertThat("%016x".formatted(result))
-          .as("seed %d at %s:%n%s", seed, level, source)
+          .as("seed %d at %s %s:%n%s", seed, level, model, source)
           .isEqualTo(expected);
     }
   }

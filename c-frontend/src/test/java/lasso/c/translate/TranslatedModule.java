@@ -38,7 +38,7 @@ final class TranslatedModule {
     TranslatedModule translated =
         new TranslatedModule(
             Translation.translate(
-                module.module(),
+                module,
                 lines,
                 List.of(),
                 List.of(),

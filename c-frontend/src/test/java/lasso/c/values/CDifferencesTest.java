@@ -52,7 +52,8 @@ class CDifferencesTest {
     ModuleFile module =
         ModuleFile.parse(
             "test", new TestModules(directory).link("d.c", source(), "-g", "-gdwarf-4"));
-    CVariables variables = new CVariables(module.custom(), -1, true, new CodePlaces());
+    CVariables variables =
+        new CVariables(module.custom(), -1, true, module.model(), new CodePlaces());
     int answers =
         GlobalVariables.read(module.custom()).stream()
             .filter(each -> each.name().equals("answers"))

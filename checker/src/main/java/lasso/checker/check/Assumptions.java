@@ -2,6 +2,7 @@ package lasso.checker.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
 import lasso.api.plan.Properties;
@@ -9,6 +10,7 @@ import lasso.api.plan.Semantics;
 import lasso.api.plan.Semantics.Buffering;
 import lasso.c.toolchain.Build;
 import lasso.c.toolchain.MemoryChecks;
+import lasso.c.wasm.DataModel;
 import lasso.checker.check.loading.CompilerFlags;
 
 /** What a verdict rests on, in sentences, from the plan alone. */
@@ -26,7 +28,11 @@ public final class Assumptions {
     assumptions.add(processes(plan, messages));
     if (CompilerFlags.isInC(plan.program())) {
       assumptions.add(
-          "The program is as clang compiles it for WebAssembly (-O1 unless --cflags says otherwise, -O0 with formulas): int, long and pointers of 32 bits, Lasso's own C library."
+          "The program is as clang compiles it for WebAssembly (-O1 unless --cflags says otherwise, -O0 with formulas): "
+              + CompilerFlags.models(plan.program()).stream()
+                  .map(DataModel::words)
+                  .collect(Collectors.joining(", or "))
+              + ", Lasso's own C library."
               + switch (MemoryChecks.in(plan.program().cflags())) {
                 case NONE ->
                     " Accesses within memory, but to another object than was meant, were not looked for (--memory-checks).";

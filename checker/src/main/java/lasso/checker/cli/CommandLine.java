@@ -29,7 +29,7 @@ final class CommandLine {
   private static final Pattern OPTION = Pattern.compile("-[A-Za-z-].*");
 
   /** Flags that C programmers write without further ado; -I and its like may be followed by a space. */
-  private static final Pattern C_FLAG = Pattern.compile("-[IDUlLO].*");
+  private static final Pattern C_FLAG = Pattern.compile("-[IDUlLO].*|-m(32|64)");
 
   private static final String C_FLAGS = "--cflags";
   private static final String C_SOURCE = "--source";

@@ -87,7 +87,7 @@ class RunOptions implements FileOptions.Owner {
   @Parameter(
       names = "--cflags",
       description =
-          "FLAGS: for the compiler and the linker of a program in C, separated by spaces; -I, -D, -U, -O, -l may stand alone; repeatable",
+          "FLAGS: for the compiler and the linker of a program in C, separated by spaces; -I, -D, -U, -O, -l, -m32, -m64 may stand alone; repeatable",
       splitter = OptionValues.Spaced.class)
   List<String> cflags = new ArrayList<>();
 

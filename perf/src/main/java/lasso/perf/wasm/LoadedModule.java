@@ -35,7 +35,7 @@ final class LoadedModule {
     exports = module.module().exportSection();
     Map<String, byte[]> files =
         Translation.translate(
-            module.module(),
+            module,
             Lines.read(module.custom(), module.codeStart()),
             List.of(),
             List.of(),

@@ -3,6 +3,7 @@ package lasso.c.mpi.collective;
 import lasso.c.host.TypeHandle;
 import lasso.c.mpi.Buffers;
 import lasso.c.mpi.CollectiveFunctions;
+import lasso.c.mpi.LargeCounts;
 import lasso.c.mpi.Numbers;
 import lasso.mpi.collective.Called;
 import lasso.mpi.data.Span;
@@ -225,13 +226,18 @@ public final class DataCollectives {
     Comm on = (Comm) as.on();
     String call = as.name();
     int size = on.size();
-    int[] places = Numbers.ints(rdispls, size);
+    int[] places = LargeCounts.displacements(rdispls, size);
     TypedSpread received = Buffers.typed(call, recvbuf, size, recvcounts, places, recvtypes);
     TypedSpread sent =
         sendbuf == Buffers.IN_PLACE
             ? received
             : Buffers.sentTyped(
-                call, sendbuf, size, sendcounts, Numbers.ints(sdispls, size), sendtypes);
+                call,
+                sendbuf,
+                size,
+                sendcounts,
+                LargeCounts.displacements(sdispls, size),
+                sendtypes);
     return on.allToAllForm(as, CollectiveKind.ALLTOALLW, sent, received);
   }
 }

@@ -1,12 +1,16 @@
 package lasso.checker.check.loading;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
 import lasso.api.plan.Program.ProcessLine;
 import lasso.c.CPrograms;
 import lasso.c.toolchain.Build;
+import lasso.c.wasm.DataModel;
 
 /** What else a plan asks of the compiler of a program in C. */
 public final class CompilerFlags {
@@ -17,6 +21,17 @@ public final class CompilerFlags {
     return CPrograms.takes(program.program())
         || program.system().stream()
             .anyMatch(line -> CPrograms.takes(ProcessLine.parse(line).program()));
+  }
+
+  /** How wide long and pointers are in those that are. */
+  public static Set<DataModel> models(Program program) {
+    Set<DataModel> models = EnumSet.noneOf(DataModel.class);
+    Stream.concat(
+            Stream.of(program.program()),
+            program.system().stream().map(line -> ProcessLine.parse(line).program()))
+        .filter(CPrograms::takes)
+        .forEach(name -> models.add(CPrograms.model(name, program.cflags())));
+    return models;
   }
 
   /**
