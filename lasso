@@ -214,9 +214,10 @@ esac
 flags="-XX:+UseSerialGC -XX:-DontCompileHugeMethods -Xlog:disable -Dchronicle.analytics.disable=true"
 # Exceptions have the same messages and traces whether their code is compiled or not. (Newer machines don't know the last flag.)
 flags="$flags -XX:-OmitStackTraceInFastThrow -XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockDiagnosticVMOptions -XX:-InlineNIOCheckIndex"
-# The optimising compiler starts later than usual: most checks are over before its work pays.
-flags="$flags -XX:Tier4InvocationThreshold=40000 -XX:Tier4MinInvocationThreshold=4800"
-flags="$flags -XX:Tier4CompileThreshold=120000 -XX:Tier4BackEdgeThreshold=320000"
+# The optimising compiler starts much later than usual, and puts less into one method: most checks are over before its work pays, and what
+# it compiles as one piece with all that is seldom needed costs seconds (perf/README.md, "Figures: compilers").
+flags="$flags -XX:Tier4InvocationThreshold=200000 -XX:Tier4MinInvocationThreshold=24000"
+flags="$flags -XX:Tier4CompileThreshold=600000 -XX:Tier4BackEdgeThreshold=1600000 -XX:FreqInlineSize=100"
 # The same answers and the same bytes whatever the user's locale. Java takes the encoding of file names and arguments from the
 # environment and from nowhere else: UTF-8 also under LC_ALL=C.
 LC_ALL=C.UTF-8
