@@ -28,6 +28,9 @@ public class Daemon {
 
   private boolean hasAnswered;
 
+  /** How many traces have come by. */
+  static int traces;
+
   /** Right neighbour that it connects to when its left one has come, or nobody. */
   private int planned = NOBODY;
 
@@ -211,6 +214,7 @@ public class Daemon {
 
   /** The console begins a trace at number 0; it ends where it has begun. */
   private void trace(SocketChannel from, int count) throws IOException {
+    traces++;
     if (from != left) {
       console = from;
       tell(right, Message.TRACE, 1);

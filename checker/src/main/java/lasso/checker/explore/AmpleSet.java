@@ -47,13 +47,20 @@ public final class AmpleSet {
 
   /** One transition suffices, and is put in front; the others stay in their order. Nobody asks why. */
   public void takeOnly(int index) {
-    long only = transitions.get(index);
-    for (int i = index; i > 0; i--) {
-      transitions.set(i, transitions.get(i - 1));
+    takeRange(index, 1);
+  }
+
+  /** Some transitions of one owner suffice, which stand one behind the other, and are put in front; the others stay in their order. Nobody asks why. */
+  public void takeRange(int start, int count) {
+    for (int i = 0; i < count; i++) {
+      long one = transitions.get(start + i);
+      for (int j = start + i; j > i; j--) {
+        transitions.set(j, transitions.get(j - 1));
+      }
+      transitions.set(i, one);
     }
-    transitions.set(0, only);
-    owner = Kernel.rank(only);
-    size = 1;
+    owner = Kernel.rank(transitions.get(0));
+    size = count;
     tells = false;
   }
 

@@ -43,7 +43,19 @@ final class AmpleSets {
     if (only >= 0) {
       set.takeOnly(only);
     } else {
-      set.takeOwner(choose(vector), obstacles);
+      takeMany(vector, set);
+    }
+  }
+
+  /** Those of an owner, or about one wish, whatever is less. */
+  private void takeMany(int[] vector, AmpleSet set) {
+    int owner = choose(vector);
+    int count = owner == AmpleSet.ALL ? enabled.size() : independence.count(owner);
+    Independence.Range wish = visible == null && count > 1 ? independence.settledWish() : null;
+    if (wish != null && wish.count() < count) {
+      set.takeRange(wish.start(), wish.count());
+    } else {
+      set.takeOwner(owner, obstacles);
     }
   }
 

@@ -150,6 +150,10 @@ public final class AmpleSystem extends DerivedSystem implements Unfolding {
     }
     int only = independence.settled();
     only = only < 0 ? independence.alone() : only;
+    if (only < 0) {
+      Independence.Range wish = independence.settledWish();
+      only = wish == null || wish.count() > 1 ? NONE : wish.start();
+    }
     return only < 0 ? NONE : between.get(only);
   }
 

@@ -54,8 +54,13 @@ public sealed interface Post {
     /** A message. */
     record Message(int context, int destination, int tag) implements Kind {}
 
-    /** A wish at a passive cell. */
-    record AtCell(int cell) implements Kind {}
+    /**
+     * A wish at a passive cell.
+     *
+     * @param bearing what it may disturb, by a number of the cell's own; 0 for nothing
+     * @param weight how much of it
+     */
+    record AtCell(int cell, int bearing, int weight) implements Kind {}
 
     /** A message that needs a receive posted for it. */
     record Ready(int destination) implements Kind {}
@@ -497,7 +502,7 @@ public sealed interface Post {
 
     @Override
     public Kind adds() {
-      return new Kind.AtCell(cell);
+      return new Kind.AtCell(cell, 0, 0);
     }
 
     @Override

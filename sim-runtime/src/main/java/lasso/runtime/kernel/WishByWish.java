@@ -11,6 +11,24 @@ public interface WishByWish extends PassiveCell {
   /** Whether that depends on nothing but the value of the cell, the rank, the index and the wish: not on other wishes. So it is found out once for many states. */
   boolean standsAlone(Wish wish);
 
+  /**
+   * What others would have to wish for a difference to the moves about a wish, which is the only one of a process that waits for it. As long as nobody wishes any of that, the moves stay the same, and commute
+   * with whatever else the cell does meanwhile. Null: nothing is known. Depends on as little as the moves do.
+   */
+  default List<Disturbance> disturbances(CellState state, int rank, Wish wish) {
+    return null;
+  }
+
+  /** What a wish may disturb, by a number of the cell's own; 0 for nothing. */
+  default int bearing(Wish wish) {
+    return 0;
+  }
+
+  /** How much a wish counts where a {@link Disturbance} leaves room; not negative. */
+  default int weight(Wish wish) {
+    return 0;
+  }
+
   @Override
   default void moves(CellState state, CellMoves out) {
     for (Map.Entry<Integer, List<CellState.Open>> entry : state.wishes().entrySet()) {

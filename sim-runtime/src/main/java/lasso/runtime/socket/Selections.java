@@ -6,6 +6,7 @@ import java.util.List;
 import lasso.runtime.kernel.CellMove;
 import lasso.runtime.kernel.CellMove.Grant;
 import lasso.runtime.kernel.CellMoves;
+import lasso.runtime.kernel.Disturbance;
 import lasso.runtime.kernel.Wish;
 import lasso.runtime.socket.SocketTable.End;
 import lasso.runtime.socket.SocketTable.Listener;
@@ -127,6 +128,37 @@ public final class Selections {
       Grant grant = new Grant(rank, index, Grant.NOBODY, Sockets.FIRST + count, content);
       out.add(new CellMove(table.value(), List.of(grant)));
     }
+  }
+
+  /**
+   * Adds what others would have to wish to make something ready that a selection is about and that is not ready now.
+   *
+   * @return false if that can't be told
+   */
+  boolean addDisturbances(SocketTable table, Wish wish, List<Disturbance> out) {
+    for (Item item : items(contents.bytes(wish.payload()))) {
+      int missing = item.operations() & ~ready(table, item);
+      if (item.what() == END) {
+        End end = table.end(item.number());
+        if (end == null || end.closed || (missing & ~READ) != 0) {
+          return false;
+        }
+        if (missing != 0) {
+          SettledSockets.addArrivals(table, item.number(), out);
+        }
+      } else if (item.what() == LISTENER) {
+        Listener listener = table.listeners.get(item.number());
+        if (listener == null || (missing & ~ACCEPT) != 0) {
+          return false;
+        }
+        if (missing != 0) {
+          out.add(SettledSockets.connects(listener));
+        }
+      } else {
+        return false;
+      }
+    }
+    return true;
   }
 
   private int ready(SocketTable table, Item item) {

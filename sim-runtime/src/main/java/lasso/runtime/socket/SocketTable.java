@@ -272,10 +272,15 @@ final class SocketTable {
   static <T> int add(TreeMap<Integer, T> things, int rank, T thing, IntPredicate isHeld) {
     int number = rank;
     while (things.containsKey(number) || isHeld.test(number)) {
-      number += RANKS;
+      number = after(number);
     }
     things.put(number, thing);
     return number;
+  }
+
+  /** The next larger number of the same rank. */
+  static int after(int number) {
+    return number + RANKS;
   }
 
   /** One end of a connection, by the number that wishes have for it; null behind its end. */

@@ -5,6 +5,7 @@ import lasso.runtime.kernel.CellMove;
 import lasso.runtime.kernel.CellMove.Grant;
 import lasso.runtime.kernel.CellMoves;
 import lasso.runtime.kernel.CellState;
+import lasso.runtime.kernel.Disturbance;
 import lasso.runtime.kernel.Exchanging;
 import lasso.runtime.kernel.Wish;
 import lasso.runtime.kernel.WishByWish;
@@ -135,6 +136,7 @@ public final class Sockets implements WishByWish {
   private final Selections selections;
   private final ConnectionMoves connections;
   private final StreamMoves streams;
+  private final SettledSockets settled;
 
   /** Rules over numbered contents. */
   public Sockets(SocketRules rules, Contents contents) {
@@ -143,6 +145,7 @@ public final class Sockets implements WishByWish {
     selections = new Selections(rules, contents);
     connections = new ConnectionMoves(rules, selections);
     streams = new StreamMoves(rules, contents);
+    settled = new SettledSockets(rules, contents, connections, selections);
   }
 
   /** The verb for a kind and a number, from 0 to 2^26 - 1. */
@@ -185,6 +188,21 @@ public final class Sockets implements WishByWish {
       case BIND, CONNECT, BIND_DATAGRAMS, CANCEL -> false;
       default -> true;
     };
+  }
+
+  @Override
+  public List<Disturbance> disturbances(CellState state, int rank, Wish wish) {
+    return settled.disturbances(state, rank, wish);
+  }
+
+  @Override
+  public int bearing(Wish wish) {
+    return SettledSockets.bearing(wish);
+  }
+
+  @Override
+  public int weight(Wish wish) {
+    return settled.weight(wish);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package lasso.runtime.kernel.rules;
 
+import lasso.runtime.kernel.Disturbance;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.state.Matching;
@@ -33,6 +34,20 @@ public sealed interface Threat {
     @Override
     public boolean includes(Post.Kind kind) {
       return kind instanceof Post.Kind.AtCell wish && wish.cell() == cell;
+    }
+  }
+
+  /**
+   * A process leaves wishes of a bearing with a passive cell, of more weight than there is room for.
+   *
+   * @param disturbance which ones, and the room
+   */
+  record OfBearing(int source, int cell, Disturbance disturbance) implements Threat {
+    @Override
+    public boolean includes(Post.Kind kind) {
+      return kind instanceof Post.Kind.AtCell wish
+          && wish.cell() == cell
+          && disturbance.isBy(wish.bearing());
     }
   }
 

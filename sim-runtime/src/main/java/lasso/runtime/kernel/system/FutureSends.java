@@ -58,6 +58,11 @@ final class FutureSends {
 
   private int denialCount;
 
+  /** Of the steps that were known at the last {@link #close}; null until somebody asks. */
+  private FutureWeights weights;
+
+  private int closedSteps;
+
   FutureSends() {
     setNumber(new BitSet());
   }
@@ -120,6 +125,8 @@ final class FutureSends {
         }
       }
     }
+    closedSteps = steps;
+    weights = null;
     return forgetAnswers();
   }
 
@@ -127,7 +134,7 @@ final class FutureSends {
   private boolean forgetAnswers() {
     boolean changed = unchoosing.intersects(choosers);
     for (int i = 0; i < denialCount && !changed; i++) {
-      changed = includes(setOf((int) (denials[i] >>> 32)), threats.get((int) denials[i]));
+      changed = mayDo((int) (denials[i] >>> 32), threats.get((int) denials[i]));
     }
     if (changed) {
       unchoosing.clear();
@@ -153,13 +160,43 @@ final class FutureSends {
     long key = LongTable.key(localState, number == null ? newThreat(threat) : number);
     long answer = answers.get(key);
     if (answer == LongTable.ABSENT) {
-      answer = includes(setOf(localState), threat) ? 1 : 0;
+      answer = mayDo(localState, threat) ? 1 : 0;
       answers.put(key, answer);
       if (answer == 0) {
         deny(key);
       }
     }
     return answer == 1;
+  }
+
+  private boolean mayDo(int localState, Threat threat) {
+    if (!includes(setOf(localState), threat)) {
+      return false;
+    }
+    return !(threat instanceof Threat.OfBearing of)
+        || of.disturbance().room() == 0
+        || weights().most(localState, of) > of.disturbance().room();
+  }
+
+  private FutureWeights weights() {
+    if (weights == null) {
+      weights = new FutureWeights(from, to, closedSteps, localStates, this::weight);
+    }
+    return weights;
+  }
+
+  /** How much a step wishes of what disturbs. */
+  private int weight(int step, Threat.OfBearing threat) {
+    return sent[step] == NOTHING
+        ? 0
+        : sets.get(sent[step]).stream()
+            .mapToObj(kinds::get)
+            .mapToInt(
+                kind ->
+                    kind instanceof Post.Kind.AtCell wish && threat.includes(wish)
+                        ? wish.weight()
+                        : 0)
+            .sum();
   }
 
   private int newThreat(Threat threat) {

@@ -14,6 +14,7 @@ import lasso.runtime.kernel.Processes;
 import lasso.runtime.kernel.Reply;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.Steps;
+import lasso.runtime.kernel.WishByWish;
 import lasso.runtime.kernel.rules.Action;
 import lasso.runtime.kernel.rules.EnabledActions;
 import lasso.runtime.kernel.rules.Openness;
@@ -40,6 +41,9 @@ import lasso.runtime.kernel.state.Takeable;
  * <p>One instance belongs to one kernel. {@link #look} sets the state that the other questions are about.
  */
 public final class Independence {
+  /** Some of the enabled transitions, one behind the other. */
+  public record Range(int start, int count) {}
+
   private static final Predicate<Post> ANY_SOURCE =
       post -> post instanceof Post.Receive receive && receive.source() == Request.ANY;
 
@@ -56,6 +60,8 @@ public final class Independence {
   private final Kernel kernel;
   private final FutureSends future = new FutureSends();
   private final Contacts contacts;
+
+  private final SettledWishes wishes;
 
   /** Null where no order of matches shows. */
   private final LateOrders late;
@@ -94,6 +100,7 @@ public final class Independence {
     this.weaknesses = EnumSet.noneOf(Weakness.class);
     this.weaknesses.addAll(weaknesses);
     contacts = new Contacts(processes);
+    wishes = new SettledWishes(kernel, processes, network, actions, future, this.weaknesses);
     late =
         processes.commute()
             ? null
@@ -270,6 +277,13 @@ public final class Independence {
       }
     }
     return -1;
+  }
+
+  /**
+   * The enabled moves about one wish that are an ample set although their cell may have others, as few as possible; null if there are none. For searches that look at no states on the way.
+   */
+  public Range settledWish() {
+    return owners == n ? null : wishes.find(vector, enabled, starts);
   }
 
   private int turnOf(int rank, int thread) {
@@ -451,7 +465,9 @@ public final class Independence {
   private List<Post.Kind> kinds(List<Post> posts) {
     List<Post.Kind> kinds = new ArrayList<>();
     for (Post post : posts) {
-      if (post.adds() != null) {
+      if (post instanceof Post.Ask ask) {
+        addWish(ask, kinds);
+      } else if (post.adds() != null) {
         kinds.add(post.adds());
       }
       boolean early = post instanceof Post.Send send && !processes.matchesLate(send.context());
@@ -460,6 +476,26 @@ public final class Independence {
       }
     }
     return kinds;
+  }
+
+  /** Wishes of a step that have the same bearing count as one. */
+  private void addWish(Post.Ask ask, List<Post.Kind> kinds) {
+    if (!(processes.cells().get(ask.cell()) instanceof WishByWish rules)) {
+      kinds.add(ask.adds());
+      return;
+    }
+    int bearing = rules.bearing(ask.wish());
+    int weight = rules.weight(ask.wish());
+    for (int i = 0; i < kinds.size(); i++) {
+      if (kinds.get(i) instanceof Post.Kind.AtCell other
+          && other.cell() == ask.cell()
+          && other.bearing() == bearing) {
+        weight += other.weight();
+        kinds.remove(i);
+        break;
+      }
+    }
+    kinds.add(new Post.Kind.AtCell(ask.cell(), bearing, weight));
   }
 
   /** To be told of each transition that a search follows from a state. */

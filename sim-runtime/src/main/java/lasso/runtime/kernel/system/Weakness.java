@@ -24,6 +24,10 @@ enum Weakness {
   ROOM,
   /** A crash of another process makes no difference. */
   CRASHES,
+  /** Nobody wishes what makes a difference to a settled wish. */
+  WISHES,
+  /** Nobody wishes too much of it. */
+  ROOM_OF_WISHES,
   /** Nobody has a choice that fairness speaks of. */
   CHOICES
 }
