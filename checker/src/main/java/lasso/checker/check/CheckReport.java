@@ -197,6 +197,7 @@ final class CheckReport {
   private List<String> hints(LivenessResult judged, List<String> looks) {
     List<String> hints = new ArrayList<>(looks);
     next(judged).ifPresent(hints::add);
+    hints.addAll(formulas.missingThreads());
     hints.addAll(fixed);
     LocalStateWarning.of(judged.search().statistics(), counted).ifPresent(hints::add);
     if (!plan.search().symmetric().isEmpty()

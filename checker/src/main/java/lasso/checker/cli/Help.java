@@ -14,6 +14,9 @@ final class Help {
         PATH starts at a static field (Mutex.inside), at a local variable (Worker.main:count) or at a name
         that @Proposition declares, and goes on with .field, [3] and .length; VALUE is a number, "text",
         'c', a constant's name, true, false or null.
+        A thread of a rank: blocked@R/THREAD, terminated@R/THREAD, Worker.run:count@R/THREAD; by its
+        name, in double quotes if that has blanks or other signs, by its number in reports if it has
+        none: @1/listener, @1/2.
       Quantifiers over ranks extend as far to the right as possible:
         all i: F terminated@i        any i>0: leader@i        all i in 1..n-1: G (asks@i -> F inside@i)
         all i, j, i!=j: G !(inside@i & inside@j)              all i: G (token@i -> F token@((i+1)%n))

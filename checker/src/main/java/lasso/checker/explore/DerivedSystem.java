@@ -1,5 +1,6 @@
 package lasso.checker.explore;
 
+import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.system.StateView;
 import lasso.runtime.kernel.system.TransitionList;
 
@@ -54,6 +55,11 @@ public abstract class DerivedSystem implements TransitionSystem {
   @Override
   public int inFlight(int[] vector, int source, int destination, int tag) {
     return base.inFlight(vector, source, destination, tag);
+  }
+
+  @Override
+  public boolean isServed(int[] vector, int rank, Request request) {
+    return base.isServed(vector, rank, request);
   }
 
   @Override

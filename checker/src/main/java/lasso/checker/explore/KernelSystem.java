@@ -1,5 +1,6 @@
 package lasso.checker.explore;
 
+import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.system.Halves;
 import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.kernel.system.StateView;
@@ -66,6 +67,11 @@ final class KernelSystem implements HalvedSystem {
   @Override
   public int inFlight(int[] vector, int source, int destination, int tag) {
     return kernel.inFlight(vector, source, destination, tag);
+  }
+
+  @Override
+  public boolean isServed(int[] vector, int rank, Request request) {
+    return kernel.isServed(vector, rank, request);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package lasso.checker.explore;
 
+import lasso.runtime.kernel.Request;
 import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.kernel.system.StateView;
 import lasso.runtime.kernel.system.TransitionList;
@@ -43,6 +44,11 @@ public interface TransitionSystem {
    */
   default int inFlight(int[] vector, int source, int destination, int tag) {
     throw new UnsupportedOperationException("a space without messages");
+  }
+
+  /** Whether one of several threads of a rank, which stands at a request, can go on (docs/semantics.md, section 19); a slow path. */
+  default boolean isServed(int[] vector, int rank, Request request) {
+    throw new UnsupportedOperationException("a space without requests");
   }
 
   /** The state in full; a slow path. */

@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import lasso.checker.liveness.Rerun.Moment;
-import lasso.runtime.kernel.system.Kernel;
 
 /** The fairness of one cycle, by definition, step by step. */
 final class CycleFairness {
@@ -25,28 +24,37 @@ final class CycleFairness {
   boolean isFair(Fairness fairness) {
     return switch (fairness) {
       case NONE -> true;
-      case WEAK -> neglectedRank().isEmpty();
+      case WEAK -> neglectedMove().isEmpty();
       case STRONG -> neglectedKeys().isEmpty();
     };
   }
 
-  /** A rank that could move at every step and never does. */
-  OptionalInt neglectedRank() {
-    Set<Integer> ranks = null;
+  /** The move of a rank or thread that could be made at every step and never is. */
+  OptionalInt neglectedMove() {
+    Set<Integer> moves = null;
     for (Moment moment : cycle) {
       Set<Integer> able = new TreeSet<>();
-      moment.required().forEach(transition -> able.add(Kernel.rank(transition)));
-      able.remove(Kernel.rank(moment.taken()));
-      if (ranks == null) {
-        ranks = able;
+      for (long transition : moment.required()) {
+        add(keys.moves(transition), able);
+      }
+      if (moves == null) {
+        moves = able;
       } else {
-        ranks.retainAll(able);
+        moves.retainAll(able);
       }
     }
     for (Moment moment : cycle) {
-      ranks.remove(Kernel.rank(moment.taken()));
+      for (int key : keys.moves(moment.taken())) {
+        moves.remove(key);
+      }
     }
-    return ranks.stream().mapToInt(Integer::intValue).findFirst();
+    return moves.stream().mapToInt(Integer::intValue).findFirst();
+  }
+
+  private static void add(int[] keys, Set<Integer> to) {
+    for (int key : keys) {
+      to.add(key);
+    }
   }
 
   /** Keys that are enabled and never taken, with the number of steps at which they are enabled. */
@@ -71,10 +79,10 @@ final class CycleFairness {
 
   /** Which fairness would exclude the cycle, and why: one sentence. */
   String exclusion() {
-    OptionalInt rank = neglectedRank();
-    if (rank.isPresent()) {
+    OptionalInt move = neglectedMove();
+    if (move.isPresent()) {
       return "weak fairness excludes this cycle: %s could be taken at every step of it and never is"
-          .formatted(keys.describe(rank.getAsInt()));
+          .formatted(keys.describe(move.getAsInt()));
     }
     Optional<Map.Entry<Integer, Integer>> key =
         neglectedKeys().entrySet().stream().max(Map.Entry.comparingByValue());

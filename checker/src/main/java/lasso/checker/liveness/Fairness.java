@@ -4,7 +4,7 @@ package lasso.checker.liveness;
 public enum Fairness {
   /** All maximal runs. */
   NONE,
-  /** Every process that could always move from some point on moves again. */
+  /** Every process, and every one of its threads, that could always move from some point on moves again. */
   WEAK,
   /** Everything that could happen infinitely often happens infinitely often. */
   STRONG

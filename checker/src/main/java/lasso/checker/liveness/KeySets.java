@@ -17,7 +17,7 @@ import lasso.store.memory.Reservation;
 
 /**
  * The sets of keys that a fairness speaks of: of a transition, and of all that a state enables. Equal sets are equal numbers, set 0 is empty. Weak
- * fairness knows one key per rank, its number is the rank; without fairness there are no keys.
+ * fairness knows one key per rank, its number is the rank, and one for each of several threads; without fairness there are no keys.
  */
 final class KeySets implements AutoCloseable {
   static final int EMPTY = 0;
@@ -45,6 +45,11 @@ final class KeySets implements AutoCloseable {
     unions = new PairTable(budget, HashBits.ALL);
     setOfUnion = new IntColumn(budget);
     number(new int[0]);
+  }
+
+  /** Whether the moves of ranks are all that the fairness speaks of. */
+  boolean areMovesOfRanks() {
+    return fairness == Fairness.WEAK && !keys.haveThreads();
   }
 
   Fairness fairness() {
@@ -81,7 +86,7 @@ final class KeySets implements AutoCloseable {
     }
     int[] elements =
         fairness == Fairness.WEAK
-            ? new int[] {Kernel.rank(transition)}
+            ? keys.moves(transition)
             : IntStream.of(keys.of(transition)).sorted().distinct().toArray();
     int set = number(elements);
     setOfTransition.set(put, set);

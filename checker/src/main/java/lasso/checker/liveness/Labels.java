@@ -53,6 +53,11 @@ public interface Labels {
     return true;
   }
 
+  /** Whether letters depend on whether single threads of this rank are able to go on. */
+  default boolean asksThreads(int rank) {
+    return false;
+  }
+
   /** Whether letters depend on whether any rank is able to go on. */
   default boolean asksEnds() {
     return true;

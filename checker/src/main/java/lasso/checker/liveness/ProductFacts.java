@@ -4,7 +4,6 @@ import java.util.stream.IntStream;
 import lasso.checker.explore.TransitionSystem;
 import lasso.distributed.formula.FormulaFacts;
 import lasso.ltl.automaton.Automaton;
-import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.kernel.system.TransitionList;
 import lasso.runtime.process.Ending;
 import lasso.runtime.process.LocalStates;
@@ -131,7 +130,7 @@ public final class ProductFacts implements FormulaFacts {
   public int[] keys(long transition) {
     return switch (fairness) {
       case NONE -> new int[0];
-      case WEAK -> new int[] {Kernel.rank(transition)};
+      case WEAK -> keys.moves(transition);
       case STRONG -> IntStream.of(keys.of(transition)).sorted().distinct().toArray();
     };
   }

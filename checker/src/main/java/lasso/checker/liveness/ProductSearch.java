@@ -126,7 +126,7 @@ final class ProductSearch implements AutoCloseable {
     firstMove = automaton.sets();
     int bits = firstMove + system.ownerCount();
     marksMoves = fair && bits <= Long.SIZE;
-    marksDecide = !fair || keySets.fairness() == Fairness.WEAK && marksMoves;
+    marksDecide = !fair || keySets.areMovesOfRanks() && marksMoves;
     if (marksMoves) {
       allMarks = -1L >>> (Long.SIZE - bits);
     } else {

@@ -86,8 +86,8 @@ final class ShortestLasso implements AutoCloseable {
 
   /** What a cycle has to do to be fair. */
   private sealed interface Demand {
-    /** The rank moves, or can't in some state. */
-    record Moves(int rank) implements Demand {}
+    /** The move of a rank or thread is made, or can't be in some state. */
+    record Moves(int key) implements Demand {}
 
     /** The key is taken. */
     record Taken(int key) implements Demand {}
@@ -363,8 +363,7 @@ final class ShortestLasso implements AutoCloseable {
     for (int i = 0; i < demands.size(); i++) {
       boolean meets =
           demands.get(i) instanceof Demand.Moves moves
-              ? Kernel.rank(transition) == moves.rank
-                  || !exits.requires(other -> Kernel.rank(other) == moves.rank)
+              ? has(moves.key).test(transition) || !exits.requires(has(moves.key))
               : demands.get(i) instanceof Demand.Taken taken && has(taken.key).test(transition);
       met |= meets ? 1L << i : 0;
     }
@@ -389,7 +388,7 @@ final class ShortestLasso implements AutoCloseable {
       return List.of();
     }
     if (fairness == Fairness.WEAK) {
-      return List.of(new Demand.Moves(cycle.neglectedRank().orElseThrow()));
+      return List.of(new Demand.Moves(cycle.neglectedMove().orElseThrow()));
     }
     int key = cycle.neglectedKeys().keySet().iterator().next();
     return List.of(new Demand.Taken(key), new Demand.Avoided(key));

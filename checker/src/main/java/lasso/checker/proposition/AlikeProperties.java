@@ -131,7 +131,8 @@ final class AlikeProperties {
     }
 
     Observation of(Observation one) {
-      return new Observation(of(one.rank()), one.path(), one.comparison(), one.literal());
+      return new Observation(
+          of(one.rank()), one.path(), one.comparison(), one.literal(), one.thread());
     }
 
     StateProposition of(StateProposition meaning) {
@@ -143,6 +144,9 @@ final class AlikeProperties {
       }
       if (meaning instanceof StateProposition.Blocked one) {
         return new StateProposition.Blocked(of(one.rank()));
+      }
+      if (meaning instanceof StateProposition.ThreadBlocked one) {
+        return new StateProposition.ThreadBlocked(of(one.rank()), one.thread());
       }
       if (meaning instanceof StateProposition.Crashed one) {
         return new StateProposition.Crashed(of(one.rank()));

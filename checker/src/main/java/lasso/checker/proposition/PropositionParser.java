@@ -11,7 +11,8 @@ import lasso.runtime.observe.Observation;
 
 /**
  * Reads the atoms of formulas whose quantifiers are gone: {@code terminated@R}, {@code blocked@R}, {@code crashed@R}, {@code restarted@R}, {@code deadlock}, {@code ended}, {@code
- * inflight(R,R) == N}, and {@code PATH@R} with or without a comparison. The words are reserved: as names of the program they need a class in front.
+ * inflight(R,R) == N}, and {@code PATH@R} with or without a comparison. The words are reserved: as names of the program they need a class in front. A thread may follow the rank of the first two, and of paths that begin
+ * at a local variable: {@code blocked@R/listener}, {@code blocked@R/"the listener"}, {@code blocked@R/2} for a thread without a name.
  */
 final class PropositionParser {
   /** An atom that says nothing; the message is one or two sentences. */
@@ -25,7 +26,8 @@ final class PropositionParser {
 
   private static final Pattern ATOM =
       Pattern.compile(
-          "(?<path>(?:[^@=!<>]|(?<=-)>)+)(?:@(?<rank>[^@=!<> ]*)(?<rest>[^=!<> ][^=!<>]*)?)?"
+          "(?<path>(?:[^@=!<>]|(?<=-)>)+)"
+              + "(?:@(?<rank>[^@=!<> /]*)(?:/(?<thread>\"(?:[^\"\\\\]|\\\\.)*\"|[^@=!<>\"]*[^@=!<>\" ]))?(?<rest>[^=!<> ][^=!<>]*)?)?"
               + "(?: (?<operator>==|!=|<=|>=|<|>) (?<value>.+))?",
           Pattern.DOTALL);
   private static final Pattern IN_FLIGHT =
@@ -44,6 +46,11 @@ final class PropositionParser {
       Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*(?:\\.[A-Za-z_$][A-Za-z0-9_$]*)*");
   private static final Set<String> OF_A_RANK =
       Set.of("terminated", "blocked", "crashed", "restarted");
+  private static final Set<String> OF_A_THREAD = Set.of("terminated", "blocked");
+
+  /** What reports call a thread without a name, in front of its number. */
+  private static final String UNNAMED = "thread ";
+
   private static final Set<String> OF_A_STATE = Set.of("deadlock", "ended");
   private static final Map<String, Comparison> COMPARISONS =
       Map.of(
@@ -101,10 +108,17 @@ final class PropositionParser {
           : new StateProposition.Ended();
     }
     int rank = rank(m, path);
+    String thread = thread(m, path);
     if (OF_A_RANK.contains(path)) {
       if (m.group("operator") != null) {
         throw new MalformedAtom(
             "'" + path + "@" + rank + "' is true or false already; leave the comparison out.");
+      }
+      if (!thread.isEmpty()) {
+        return path.equals("blocked")
+            ? new StateProposition.ThreadBlocked(rank, thread)
+            : new StateProposition.Observed(
+                new Observation(rank, path, Comparison.TRUE, "", thread));
       }
       return switch (path) {
         case "blocked" -> new StateProposition.Blocked(rank);
@@ -113,7 +127,27 @@ final class PropositionParser {
         default -> new StateProposition.Terminated(rank);
       };
     }
-    return new StateProposition.Observed(observation(m, path, rank));
+    return new StateProposition.Observed(observation(m, path, rank, thread));
+  }
+
+  /** What reports call the thread behind the rank; empty where there is none. */
+  private String thread(Matcher m, String path) {
+    String thread = m.group("thread");
+    if (thread == null) {
+      return "";
+    }
+    if (OF_A_RANK.contains(path) && !OF_A_THREAD.contains(path)) {
+      throw new MalformedAtom("'" + path + "' is said of a rank; leave out '/" + thread + "'.");
+    }
+    if (thread.startsWith("\"")) {
+      String name = thread.substring(1, thread.length() - 1).replaceAll("\\\\(.)", "$1");
+      if (name.isEmpty()) {
+        throw new MalformedAtom(
+            "a thread without a name is meant by its number in reports, such as " + path + "@0/2.");
+      }
+      return name;
+    }
+    return RANK.matcher(thread).matches() ? UNNAMED + Integer.parseInt(thread) : thread.strip();
   }
 
   private StateProposition inFlight(Matcher m) {
@@ -177,9 +211,9 @@ final class PropositionParser {
     return "'" + path + "' needs a rank: " + path + "@0, or for some rank any i: " + path + "@i.";
   }
 
-  private Observation observation(Matcher m, String path, int rank) {
+  private Observation observation(Matcher m, String path, int rank, String thread) {
     if (m.group("operator") == null) {
-      return new Observation(rank, path, Comparison.TRUE, "");
+      return new Observation(rank, path, Comparison.TRUE, "", thread);
     }
     String value = m.group("value").strip();
     Comparison comparison = COMPARISONS.get(m.group("operator"));
@@ -197,6 +231,6 @@ final class PropositionParser {
               + comparison.symbol()
               + "' compares numbers and characters; use == or !=.");
     }
-    return new Observation(rank, path, comparison, value);
+    return new Observation(rank, path, comparison, value, thread);
   }
 }

@@ -43,6 +43,9 @@ public final class Propositions {
   private final int[] observationsOfRank;
   private final Set<String> empty = new LinkedHashSet<>();
 
+  /** Made when all formulas are read. */
+  private MetThreads met;
+
   /** Where a path stands first: a formula, and characters before the atom. */
   private record Written(String formula, int position) {}
 
@@ -292,6 +295,19 @@ public final class Propositions {
         property.atoms().stream().map(meanings::get).toList(),
         numbers,
         localStates,
-        ranks);
+        ranks,
+        met());
+  }
+
+  private MetThreads met() {
+    if (met == null) {
+      met = new MetThreads(meanings.values());
+    }
+    return met;
+  }
+
+  /** The threads that formulas name and that were in no state for which {@link #labels} were asked, each one sentence. */
+  public List<String> missingThreads() {
+    return met().missing();
   }
 }

@@ -12,6 +12,7 @@ import lasso.runtime.kernel.system.TransitionList;
 import lasso.runtime.observe.Observation;
 import lasso.runtime.process.Ending;
 import lasso.runtime.process.LocalStates;
+import lasso.runtime.process.report.ThreadRequest;
 
 /**
  * Letters, computed from parts. What a local state contributes is remembered: bits of its observations, of {@code terminated}, and of {@code
@@ -27,6 +28,9 @@ final class StateLabels implements Labels {
   /** An atom that counts messages, and its bit. */
   private record Flight(StateProposition.InFlight counted, long bit) {}
 
+  /** An atom that says of a thread that it is blocked, and its bit. */
+  private record BlockedThread(StateProposition.ThreadBlocked asked, long bit) {}
+
   private final List<String> atoms;
   private final LocalStates processes;
   private final int ranks;
@@ -36,6 +40,8 @@ final class StateLabels implements Labels {
   private final long[] crashed;
   private final long[] restarted;
   private final List<Flight> flights = new ArrayList<>();
+  private final List<BlockedThread> blockedThreads = new ArrayList<>();
+  private final MetThreads met;
   private final int[] usedRanks;
   private long anyBlocked;
   private long deadlock;
@@ -47,13 +53,16 @@ final class StateLabels implements Labels {
    *
    * @param meanings of the atoms
    * @param numbers of each observation, among those of its rank
+   * @param met takes down which threads there are where formulas ask for some
    */
   StateLabels(
       List<String> atoms,
       List<StateProposition> meanings,
       Map<Observation, Integer> numbers,
       LocalStates processes,
-      int ranks) {
+      int ranks,
+      MetThreads met) {
+    this.met = met;
     this.atoms = atoms;
     this.ranks = ranks;
     this.processes = processes;
@@ -90,6 +99,9 @@ final class StateLabels implements Labels {
     if (meaning instanceof StateProposition.Restarted restarted) {
       return restarted.rank();
     }
+    if (meaning instanceof StateProposition.ThreadBlocked blocked) {
+      return blocked.rank();
+    }
     return meaning instanceof StateProposition.Blocked blocked ? blocked.rank() : -1;
   }
 
@@ -102,6 +114,8 @@ final class StateLabels implements Labels {
     } else if (meaning instanceof StateProposition.Blocked one) {
       blocked[one.rank()] |= bit;
       anyBlocked |= bit;
+    } else if (meaning instanceof StateProposition.ThreadBlocked one) {
+      blockedThreads.add(new BlockedThread(one, bit));
     } else if (meaning instanceof StateProposition.Crashed one) {
       crashed[one.rank()] |= bit;
     } else if (meaning instanceof StateProposition.Restarted one) {
@@ -139,7 +153,42 @@ final class StateLabels implements Labels {
       int count = space.inFlight(vector, one.source(), one.destination(), one.tag());
       letter |= one.holds(count) ? flight.bit() : 0;
     }
+    for (BlockedThread thread : blockedThreads) {
+      letter |= isBlocked(thread.asked(), space, vector, enabled) ? thread.bit() : 0;
+    }
     return letter;
+  }
+
+  /** Whether a living thread of the name can't go on. */
+  private boolean isBlocked(
+      StateProposition.ThreadBlocked asked,
+      TransitionSystem space,
+      int[] vector,
+      TransitionList enabled) {
+    boolean goesOn = goesOn(enabled);
+    for (ThreadRequest thread : processes.asking(space.localState(vector, asked.rank()))) {
+      if (thread.name().equals(asked.thread())
+          && (!goesOn
+              || thread.request() == null
+              || !space.isServed(vector, asked.rank(), thread.request()))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean goesOn(TransitionList enabled) {
+    for (int i = 0; i < enabled.size(); i++) {
+      if (!Kernel.isOptional(enabled.get(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public boolean asksThreads(int rank) {
+    return blockedThreads.stream().anyMatch(one -> one.asked().rank() == rank);
   }
 
   @Override
@@ -171,12 +220,15 @@ final class StateLabels implements Labels {
     for (Flight flight : flights) {
       atoms |= flight.counted().destination() == owner ? flight.bit() : 0;
     }
+    for (BlockedThread thread : blockedThreads) {
+      atoms |= thread.asked().rank() == owner ? thread.bit() : 0;
+    }
     return atoms;
   }
 
   @Override
   public boolean asksBlocked(int rank) {
-    return rank < blocked.length && blocked[rank] != 0;
+    return asksThreads(rank) || rank < blocked.length && blocked[rank] != 0;
   }
 
   @Override
@@ -227,6 +279,9 @@ final class StateLabels implements Labels {
 
   private long contribution(int rank, int localState) {
     long bits = 0;
+    if (met.isAsked(rank)) {
+      processes.asking(localState).forEach(thread -> met.add(rank, thread.name()));
+    }
     List<ObservedBit> ofRank = observed.get(rank);
     if (!ofRank.isEmpty()) {
       long values = processes.observed(localState);

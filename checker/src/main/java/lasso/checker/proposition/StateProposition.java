@@ -11,6 +11,13 @@ sealed interface StateProposition {
   /** The rank has not ended and owns no enabled transition but optional ones. */
   record Blocked(int rank) implements StateProposition {}
 
+  /**
+   * A living thread of the rank can't go on.
+   *
+   * @param thread what reports call it
+   */
+  record ThreadBlocked(int rank, String thread) implements StateProposition {}
+
   /** The rank has crashed and was not started again. */
   record Crashed(int rank) implements StateProposition {}
 

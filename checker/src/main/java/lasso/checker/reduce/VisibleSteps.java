@@ -77,6 +77,9 @@ final class VisibleSteps {
   }
 
   private boolean isVisible(int[] vector, long transition, int rank) {
+    if (labels.asksThreads(rank)) {
+      return true;
+    }
     int before = kernel.localState(vector, rank);
     if (labels.distinguishes(rank, before, independence.next(transition))) {
       return true;

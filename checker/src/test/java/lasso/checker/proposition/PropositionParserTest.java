@@ -55,11 +55,31 @@ class PropositionParserTest {
         .isEqualTo(new StateProposition.Observed(new Observation(rank, path, comparison, literal)));
   }
 
+  @Test
+  void threadsOfARank() {
+    assertThat(PropositionParser.parse("blocked@1/listener", 3))
+        .isEqualTo(new StateProposition.ThreadBlocked(1, "listener"));
+    assertThat(PropositionParser.parse("terminated@b/pool-1-thread-2", 2, List.of("a", "b")))
+        .isEqualTo(
+            new StateProposition.Observed(
+                new Observation(1, "terminated", Comparison.TRUE, "", "pool-1-thread-2")));
+    assertThat(PropositionParser.parse("Worker.run:count@0/\"the \\\"x\\\" > 1\" >= 3", 3))
+        .isEqualTo(
+            new StateProposition.Observed(
+                new Observation(
+                    0, "Worker.run:count", Comparison.GREATER_OR_EQUAL, "3", "the \"x\" > 1")));
+    assertThat(PropositionParser.parse("blocked@0/2", 3))
+        .isEqualTo(new StateProposition.ThreadBlocked(0, "thread 2"));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '#',
       quoteCharacter = '`',
       value = {
+        "crashed@1/main  # 'crashed' is said of a rank; leave out '/main'.",
+        "blocked@1/\"\"  # a thread without a name is meant by its number in reports, such as blocked@0/2.",
+        "blocked@1/a == 2 # 'blocked@1' is true or false already; leave the comparison out.",
         "inside          # 'inside' needs a rank: inside@0, or for some rank any i: inside@i.",
         "inside > 3      # 'inside' needs a rank: inside@0, or for some rank any i: inside@i.",
         "terminated      # 'terminated' needs a rank: terminated@0, or for some rank any i: terminated@i.",

@@ -149,6 +149,16 @@ final class ProgramBatch implements AutoCloseable {
     }
 
     @Override
+    public boolean mayHaveThreads() {
+      return loaded.mayHaveThreads();
+    }
+
+    @Override
+    public int soleThread(int localState) {
+      return loaded.soleThread(localState);
+    }
+
+    @Override
     public Effect effect(int effectId) {
       return loaded.effect(effectId);
     }

@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
  * atom  = ( path | flight ) [ comparison value ]
  * flight = "inflight(" term "," term [ "," term ] ")"
  * path  = NAME { ("." | ":" | "#" | ARROW) NAME | "@" rank | "[" term "]" }
- * rank  = NUMBER | VARIABLE | "(" term ")"
+ * rank  = ( NUMBER | VARIABLE | "(" term ")" ) [ "/" thread ]
+ * thread = STRING | NUMBER | NAME { ( "." | "-" | "#" | ":" ) NAME }
  * value = term | number | STRING | CHARACTER | NAME { "." NAME }
  * </pre>
  *
@@ -31,6 +32,8 @@ final class AtomParser {
   private static final Set<String> WITHOUT_RANK = Set.of("deadlock", "ended");
   private static final Pattern QUOTED = Pattern.compile("[^@\\[\\]<>=!\"'()]+");
   private static final Pattern WORD = Pattern.compile("[A-Za-z0-9_$]+");
+  private static final Pattern THREAD =
+      Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"|[A-Za-z0-9_$]+(?:[-.:#][A-Za-z0-9_$]+)*");
   private static final Pattern COMPARISON =
       Pattern.compile("\\s*(==|!=|<=(?!>)|>=|<(?![->=])|>)\\s*");
   private static final Pattern LITERAL =
@@ -164,6 +167,7 @@ final class AtomParser {
     fixed("@");
     if (cursor.peek() == '(') {
       computed(AtomText.Role.RANK);
+      thread();
       return true;
     }
     int position = cursor.position();
@@ -185,7 +189,21 @@ final class AtomParser {
     if (cursor.look(ARITHMETIC) != null) {
       throw cursor.error("arithmetic after '@' needs parentheses, such as @(i+1) or @((i+1)%n).");
     }
+    thread();
     return true;
+  }
+
+  /** The thread of the rank that is meant, if one is named. */
+  private void thread() {
+    if (!cursor.skip("/")) {
+      return;
+    }
+    Matcher name = cursor.take(quoted ? QUOTED : THREAD);
+    if (name == null) {
+      throw cursor.error(
+          "a thread was expected after '/', such as @0/main, @0/2 or @0/\"my thread\".");
+    }
+    fixed("/" + (quoted ? name.group().stripTrailing() : name.group()));
   }
 
   private void computed(AtomText.Role role) {

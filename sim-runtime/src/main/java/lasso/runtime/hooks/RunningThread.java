@@ -22,6 +22,9 @@ public final class RunningThread {
   /** What it is where others are made; null as long as the process is the thread of {@code main}. */
   public static Object parent;
 
+  /** Names of threads of which it is taken down that they have ended. */
+  public static String[] watchedEnds = {};
+
   /** Takes down what several threads touch, or null. */
   public static AccessRecorder recorder;
 

@@ -118,6 +118,19 @@ public interface WorkerThreads {
 
   Readiness readiness(int number);
 
+  /** Takes down from now on that threads have ended which are called so: at most 64 names. */
+  void watchEnds(String[] names);
+
+  /** Of the loaded process: bit k is set if a thread of the k-th name has ended. */
+  long goneEnds();
+
+  /**
+   * The thread that runs has come to where it is looked at, and what it did can be seen by others: makes that a scheduling point.
+   *
+   * @return false if it is in the middle of what others must not see in parts
+   */
+  boolean stopsToBeLookedAt();
+
   /** For reports; gives no name to a thread that has none. */
   String name(int number);
 
@@ -126,6 +139,9 @@ public interface WorkerThreads {
 
   /** What comes of it when it goes on in the state that is loaded; it must be able to. */
   Next next(int number);
+
+  /** Whether it waits for a lock, or something else that is there now, with a time limit or until it is interrupted. */
+  boolean mayObtain(int number);
 
   /** Whether it needs a monitor, and nothing else. */
   boolean needsMonitor(int number);

@@ -60,6 +60,19 @@ public sealed interface FairnessKey {
     }
   }
 
+  /**
+   * One of several threads of a process gets a lock, or something else, for which it waits with a time limit or until it is interrupted.
+   *
+   * @param place of the wait, such as {@code Fork.java:12}
+   */
+  record Obtain(int rank, int thread, String place) implements FairnessKey {
+    @Override
+    public String words() {
+      return "that thread %d of rank %d gets what it waits for at %s"
+          .formatted(thread, rank, place);
+    }
+  }
+
   /** A passive cell does something. */
   record MoveCell(String cell) implements FairnessKey {
     @Override

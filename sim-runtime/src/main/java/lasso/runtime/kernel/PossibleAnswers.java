@@ -14,6 +14,13 @@ public interface PossibleAnswers {
   /** The answers to one thread of several. */
   void ofThread(int thread, Request part);
 
+  /**
+   * One of several threads goes on.
+   *
+   * @param place where it gets something for which it need not wait for ever; empty if it gets none
+   */
+  void turn(Progress progress, String place);
+
   /** There is no answer. */
   void none();
 

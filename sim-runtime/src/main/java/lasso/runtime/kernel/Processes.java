@@ -24,7 +24,7 @@ public interface Processes {
   /** The request at which a local state is stopped. */
   Request request(int localState);
 
-  /** A dense number of {@link #request}, for look-up tables. */
+  /** A dense number of {@link #request} and {@link #soleThread}, for look-up tables. */
   int requestId(int localState);
 
   Effect effect(int effectId);
@@ -45,6 +45,16 @@ public interface Processes {
   /** The thread that an answer resumes which names none. */
   default int turn(int localState) {
     return 0;
+  }
+
+  /** Whether a process may be several threads. */
+  default boolean mayHaveThreads() {
+    return false;
+  }
+
+  /** Of a process of several threads: the one whose request alone this is. Else -1, also where the request is compound. */
+  default int soleThread(int localState) {
+    return -1;
   }
 
   /** Network state that belongs to no process: always the same. */

@@ -488,7 +488,7 @@ public sealed interface Request {
   }
 
   /** A thread of several stands where others can see what it does next, and can go on. */
-  record Turn(boolean looks) implements Request {
+  record Turn(boolean looks, String place) implements Request {
     @Override
     public List<Integer> handles() {
       return List.of();
@@ -506,7 +506,7 @@ public sealed interface Request {
 
     @Override
     public void answers(PossibleAnswers out) {
-      out.answer(new Reply.Resume(), looks ? Progress.NONE : Progress.REAL);
+      out.turn(looks ? Progress.NONE : Progress.REAL, place);
     }
 
     @Override

@@ -2,7 +2,7 @@ package lasso.runtime.observe;
 
 import lasso.runtime.standins.ObservedLocals;
 
-/** Reads the innermost activation of an observed variable from the loaded process's copy of {@link ObservedLocals}. */
+/** Reads the innermost activations of an observed variable, one of each thread, from the loaded process's copy of {@link ObservedLocals}. */
 final class LocalReader {
   private final int variable;
   private final FieldPlace innermost;
@@ -29,9 +29,16 @@ final class LocalReader {
     }
   }
 
-  void read(Value into) {
+  /** One more than the largest number of a thread that may have a value. */
+  int threads(Value scratch) {
+    innermost.read(base, scratch);
+    return scratch.reference == null ? 0 : ((Object[]) scratch.reference).length;
+  }
+
+  /** The value in the thread of a number below {@link #threads}. */
+  void read(int thread, Value into) {
     innermost.read(base, into);
-    Object[] activations = (Object[]) into.reference;
+    Object[] activations = (Object[]) ((Object[]) into.reference)[thread];
     Object top =
         activations == null || activations.length <= variable ? null : activations[variable];
     if (top == null) {

@@ -49,7 +49,7 @@ public final class ObservationPlan {
                 .formatted(LIMIT, observation.rank()));
       }
       PathText text = classes.declared(PathText.parse(observation.path()));
-      RootResolver.Found root = roots.resolve(text);
+      RootResolver.Found root = roots.resolve(text, observation.thread());
       ObservedPath path = steps.resolve(text, root.root(), root.type(), text.from(root.parts()));
       Condition condition =
           comparisons.check(text, path.type(), observation.comparison(), observation.literal());
@@ -72,6 +72,16 @@ public final class ObservationPlan {
   /** The local variables at which paths begin. */
   public List<ObservedLocal> locals() {
     return locals;
+  }
+
+  /** What reports call the threads whose ends are observed, each once. */
+  public List<String> endingThreads() {
+    return conditions.stream()
+        .map(condition -> condition.path().root())
+        .filter(Root.End.class::isInstance)
+        .map(root -> ((Root.End) root).thread())
+        .distinct()
+        .toList();
   }
 
   /** The methods of the program that evaluation calls: {@code @Proposition} methods and what these call. */

@@ -13,9 +13,21 @@ import lasso.runtime.instrument.passes.observation.PropositionPass;
 
 /** Evaluates the observations on the live objects of the process that is loaded. One per worker. */
 public final class Observer {
-  /** An observation ready to be evaluated. */
+  /**
+   * An observation ready to be evaluated.
+   *
+   * @param local null unless the path begins at a local variable
+   * @param isEnd whether it says of a thread that it has ended
+   * @param thread that is meant; empty for all
+   */
   private record Bound(
-      long bit, RootReader root, StepReaders.Reader[] steps, Condition condition) {}
+      long bit,
+      RootReader root,
+      LocalReader local,
+      boolean isEnd,
+      String thread,
+      StepReaders.Reader[] steps,
+      Condition condition) {}
 
   private interface RootReader {
     void read(Value into);
@@ -25,11 +37,13 @@ public final class Observer {
   private final Map<String, Class<?>> classes = new HashMap<>();
   private final Bound[][] byRank;
   private final List<Field> initialiserStates = new ArrayList<>();
+  private final ObservedThreads threads;
   private final Value value = new Value();
 
   /** Binds the observations to the classes of a worker. */
   public Observer(ObservationPlan plan, LoadedProgram loaded) {
     this.loaded = loaded;
+    threads = new ObservedThreads(loaded.threads(), plan.endingThreads());
     loaded.classes().forEach(type -> classes.put(type.getName().replace('.', '/'), type));
     byRank = new Bound[plan.ranks()][];
     for (int rank = 0; rank < byRank.length; rank++) {
@@ -66,8 +80,37 @@ public final class Observer {
     return bits;
   }
 
+  /** What of it says that threads have ended, of a process that has ended with all its threads. */
+  public long threadsAtEnd(int rank) {
+    long bits = 0;
+    threads.allHaveEnded(true);
+    for (int i = 0; rank < byRank.length && i < byRank[rank].length; i++) {
+      Bound bound = byRank[rank][i];
+      bits |= bound.isEnd && holds(bound) ? bound.bit : 0;
+    }
+    threads.allHaveEnded(false);
+    return bits;
+  }
+
   private boolean holds(Bound bound) {
-    bound.root.read(value);
+    if (bound.local == null) {
+      bound.root.read(value);
+      return isMet(bound);
+    }
+    int count = bound.local.threads(value);
+    for (int thread = 0; thread < count; thread++) {
+      if (bound.thread.isEmpty() || threads.isCalled(thread, bound.thread)) {
+        bound.local.read(thread, value);
+        if (isMet(bound)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Follows the path from the value at which it begins. */
+  private boolean isMet(Bound bound) {
     for (StepReaders.Reader step : bound.steps) {
       Object from = value.tag == Value.Tag.REFERENCE ? value.reference : null;
       if (from == null) {
@@ -94,8 +137,20 @@ public final class Observer {
     StepReaders readers = new StepReaders(loaded.loader(), classes::get, source.path());
     StepReaders.Reader[] steps =
         condition.path().steps().stream().map(readers::of).toArray(StepReaders.Reader[]::new);
+    Root root = condition.path().root();
+    boolean isLocal = root instanceof Root.Local;
     return new Bound(
-        1L << condition.bit(), root(condition.path().root()), steps, condition.condition());
+        1L << condition.bit(),
+        isLocal ? null : root(root),
+        isLocal ? local((Root.Local) root) : null,
+        root instanceof Root.End,
+        source.thread(),
+        steps,
+        condition.condition());
+  }
+
+  private LocalReader local(Root.Local root) {
+    return new LocalReader(root.number(), classes.get("lasso/runtime/standins/ObservedLocals"));
   }
 
   private RootReader root(Root root) {
@@ -105,8 +160,8 @@ public final class Observer {
     if (root instanceof Root.Method method) {
       return ofMethod(method);
     }
-    Class<?> locals = classes.get("lasso/runtime/standins/ObservedLocals");
-    return new LocalReader(((Root.Local) root).number(), locals)::read;
+    String thread = ((Root.End) root).thread();
+    return into -> into.ofBoolean(threads.hasEnded(thread));
   }
 
   /** A field with a constant is only assigned when the JVM initialises its class. */

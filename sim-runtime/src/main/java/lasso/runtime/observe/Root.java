@@ -18,6 +18,13 @@ sealed interface Root {
   record Local(int number) implements Root {}
 
   /**
+   * Whether a thread has ended.
+   *
+   * @param thread what reports call it
+   */
+  record End(String thread) implements Root {}
+
+  /**
    * What a static method without parameters returns.
    *
    * @param owner internal name

@@ -47,9 +47,24 @@ final class RootResolver {
    */
   record Found(Root root, StaticType type, int parts) {}
 
-  Found resolve(PathText path) {
+  /**
+   * Finds where a path begins.
+   *
+   * @param thread that is meant; empty for all
+   */
+  Found resolve(PathText path, String thread) {
     if (path.scope() != null) {
       return locals.resolve(path);
+    }
+    if (!thread.isEmpty() && path.text().equals(Observation.TERMINATED)) {
+      return new Found(new Root.End(thread), new StaticType("Z", null), 1);
+    }
+    if (!thread.isEmpty()) {
+      throw ObservationError.of(
+          path,
+          "static fields and methods belong to the process, not to thread "
+              + thread
+              + "; leave out what follows the rank, or name a local variable (Class.method:local)");
     }
     List<String> names = path.leadingNames();
     Found declared = declaredName(path, names.get(0));

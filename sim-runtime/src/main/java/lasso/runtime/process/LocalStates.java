@@ -17,6 +17,7 @@ import lasso.runtime.process.report.ProgramFacts;
 import lasso.runtime.process.report.ProgramMemory;
 import lasso.runtime.process.report.StepReport;
 import lasso.runtime.process.report.ThreadReport;
+import lasso.runtime.process.report.ThreadRequest;
 
 /** What reports ask about local states. Reading only; slow paths that may run bytecode again. */
 public interface LocalStates {
@@ -38,6 +39,11 @@ public interface LocalStates {
 
   /** Where the threads of a process stand, by number; empty while it is one thread, and when it has ended. */
   default List<ThreadReport> threads(int localState) {
+    return List.of();
+  }
+
+  /** What each living thread of a process asks for, also where it is one thread; empty when the process has ended. */
+  default List<ThreadRequest> asking(int localState) {
     return List.of();
   }
 

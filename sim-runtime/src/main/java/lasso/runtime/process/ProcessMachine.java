@@ -23,6 +23,7 @@ import lasso.runtime.observe.ObservationRefusedException;
 import lasso.runtime.process.call.Answer;
 import lasso.runtime.process.call.Handle;
 import lasso.runtime.process.call.ProcessEnd;
+import lasso.runtime.process.report.ThreadRequest;
 import lasso.runtime.process.tables.StepTable;
 import lasso.runtime.surroundings.Conventions;
 import lasso.runtime.surroundings.IdentityCodes;
@@ -139,7 +140,7 @@ final class ProcessMachine {
     this.threads =
         setup.loaded.threads() == null
             ? null
-            : new ThreadScheduling(setup.loaded.threads(), doors.frames(), handler);
+            : new ThreadScheduling(setup.loaded.threads(), doors.frames(), handler, sites);
     this.dues = new DueEnds(steps, handler, threads);
     this.arguments = setup.arguments;
     this.ignoresLocals = setup.ignoresLocals;
@@ -178,6 +179,19 @@ final class ProcessMachine {
   /** The same, or its only thread when that waits for what others do; the frames of such a one are those of the stack. */
   ThreadScheduling waitingThreads() {
     return threads == null || threads.isPlain() && !threads.table().pauses() ? null : threads;
+  }
+
+  /**
+   * What each thread of the loaded process asks for.
+   *
+   * @param request of the process
+   */
+  List<ThreadRequest> asking(Request request) {
+    if (waitingThreads() != null) {
+      return threads.asking();
+    }
+    String main = threads == null ? "main" : threads.table().name(0);
+    return List.of(new ThreadRequest(main, request));
   }
 
   /** Captures the statics as they are before any process ran. */
@@ -353,7 +367,7 @@ final class ProcessMachine {
     handler.about = new Handle[0];
     if (observed != null) {
       observed.resume(rank, 0);
-      observed.finish();
+      observed.finish(false);
     }
     if (threads != null) {
       threads.start();
@@ -370,7 +384,7 @@ final class ProcessMachine {
       handler.about = asked;
       lostFrames = false;
       if (observed != null) {
-        observed.finish();
+        observed.finish(false);
       }
     }
     handler.asked = request;
@@ -494,7 +508,7 @@ final class ProcessMachine {
   /** Evaluates what is observed on the live objects, before the statics of a process that has ended are forgotten. */
   private void observe() {
     try {
-      observed.finish();
+      observed.finish(handler.ending != null && !handler.ending.kind().isCutOff());
     } catch (ObservationRefusedException e) {
       handler.ending = new Ending(EndKind.UNUSABLE, e.getMessage(), List.of());
     } catch (ProcessEnd e) {

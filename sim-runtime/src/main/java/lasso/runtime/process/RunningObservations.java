@@ -72,16 +72,23 @@ final class RunningObservations {
     ended = true;
   }
 
-  /** The step runs nothing. */
+  /** The process ends by a step that runs nothing. */
   void stay() {
-    last = known;
+    last = known | observer.threadsAtEnd(rank);
     ended = true;
   }
 
-  /** The step is over. */
-  void finish() {
+  /**
+   * The step is over.
+   *
+   * @param isEnd whether the process has come to its end, and could be followed up to there
+   */
+  void finish(boolean isEnd) {
     if (!ended) {
       last = observer.bits(rank);
+    }
+    if (isEnd) {
+      last |= observer.threadsAtEnd(rank);
     }
   }
 

@@ -31,6 +31,7 @@ import lasso.runtime.process.report.ProgramFacts;
 import lasso.runtime.process.report.ProgramMemory;
 import lasso.runtime.process.report.StepReport;
 import lasso.runtime.process.report.ThreadReport;
+import lasso.runtime.process.report.ThreadRequest;
 import lasso.runtime.process.tables.GrowthSamples;
 import lasso.runtime.process.tables.StepTable;
 import lasso.runtime.process.tables.TakenChoices;
@@ -144,6 +145,8 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   /** The threads that plain answers resume, as far as somebody has asked. */
   private final Map<Integer, Integer> turns = new HashMap<>();
 
+  private final Map<Integer, List<ThreadRequest>> asking = new HashMap<>();
+
   @Override
   public int processCount() {
     return options.ranks();
@@ -244,6 +247,16 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
     return program.startsThreads() ? turns.computeIfAbsent(localState, runner::turn) : 0;
   }
 
+  @Override
+  public boolean mayHaveThreads() {
+    return program.startsThreads();
+  }
+
+  @Override
+  public int soleThread(int localState) {
+    return runner.steps.soleThread(runner.states.request(localState));
+  }
+
   /** Contexts come in pairs: point-to-point messages, and those of collectives, which nobody can cancel. */
   @Override
   public boolean matchesLate(int context) {
@@ -290,6 +303,11 @@ public final class SimulatedProcesses implements Processes, LocalStates, AutoClo
   @Override
   public List<ThreadReport> threads(int localState) {
     return places.threads.threads(localState);
+  }
+
+  @Override
+  public List<ThreadRequest> asking(int localState) {
+    return asking.computeIfAbsent(localState, places.threads::asking);
   }
 
   @Override

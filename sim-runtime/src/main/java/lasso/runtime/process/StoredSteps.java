@@ -25,6 +25,11 @@ final class StoredSteps {
     return requests.get(number);
   }
 
+  /** The thread of several that is the only one to ask, or -1. */
+  int soleThread(int number) {
+    return requests.thread(number);
+  }
+
   Effect effect(int number) {
     return effects.get(number);
   }
@@ -55,7 +60,7 @@ final class StoredSteps {
   int request(SuspendingHandler handler, boolean ended) {
     return ended
         ? requests.number(new Request.End(handler.ending.kind()))
-        : requests.number(handler.asked, handler.about);
+        : requests.number(handler.asked, handler.about, handler.sole);
   }
 
   /** What the step that has run did to the network. What a step that was cut off had posted by then shows nothing. */

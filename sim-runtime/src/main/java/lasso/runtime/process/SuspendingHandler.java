@@ -30,6 +30,7 @@ import lasso.runtime.process.call.ProcessEnd;
 import lasso.runtime.process.tables.Interner;
 import lasso.runtime.process.tables.Leftovers;
 import lasso.runtime.process.tables.Payloads;
+import lasso.runtime.process.tables.RequestTable;
 import lasso.runtime.process.tables.StepOutput;
 import lasso.runtime.program.AdoptedMethods;
 import lasso.runtime.program.AdoptionNeededException;
@@ -67,6 +68,9 @@ final class SuspendingHandler implements CallHandler {
 
   /** The operations that it asks about. */
   Handle[] about = {};
+
+  /** The thread of several that is the only one to ask, or {@link RequestTable#NO_THREAD}. */
+  int sole = RequestTable.NO_THREAD;
 
   Ending ending;
   boolean initialised;
@@ -183,6 +187,7 @@ final class SuspendingHandler implements CallHandler {
     posts.clear();
     misuses.clear();
     asked = null;
+    sole = RequestTable.NO_THREAD;
     ending = null;
     stopped = null;
     output.begin();

@@ -9,6 +9,7 @@ import lasso.runtime.instrument.WorkerThreads;
 import lasso.runtime.kernel.Reply;
 import lasso.runtime.process.report.CallReport;
 import lasso.runtime.process.report.ThreadReport;
+import lasso.runtime.process.report.ThreadRequest;
 
 /** Where the threads of processes stand in stored local states. */
 final class ThreadPlaces {
@@ -157,6 +158,15 @@ final class ThreadPlaces {
         .filter(thread -> thread.number() == number)
         .findFirst()
         .orElse(null);
+  }
+
+  /** What each living thread asks for; empty for a process that has ended. */
+  List<ThreadRequest> asking(int localState) {
+    if (runner.ending(localState) != null) {
+      return List.of();
+    }
+    runner.load(localState);
+    return runner.machine.asking(runner.steps.request(runner.states.request(localState)));
   }
 
   /** The threads of a state, which is loaded then; null while the process is one that does not wait for others, or has ended. */

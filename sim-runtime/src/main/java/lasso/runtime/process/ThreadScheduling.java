@@ -3,11 +3,19 @@ package lasso.runtime.process;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import lasso.runtime.instrument.WorkerThreads;
+import lasso.runtime.instrument.suspend.SiteTable;
+import lasso.runtime.instrument.suspend.SuspensionPass;
 import lasso.runtime.kernel.Request;
 import lasso.runtime.process.call.Answer;
 import lasso.runtime.process.call.Handle;
+import lasso.runtime.process.report.ThreadRequest;
 import lasso.runtime.process.tables.Interner;
+import lasso.runtime.process.tables.RequestTable;
+import lasso.runtime.standins.SimulatedThread;
+import lasso.runtime.standins.threads.ThreadTable;
 
 /**
  * The threads of the loaded process at the ends of its steps: keeps the frames of the one that has run with the others, and makes one request of all that they need. While the process is one thread, that of {@code
@@ -15,15 +23,24 @@ import lasso.runtime.process.tables.Interner;
  */
 final class ThreadScheduling {
   private static final Handle[] NO_HANDLES = {};
+  private static final String OURS = "lasso.";
+  private static final String COPIES = SuspensionPass.COPIES.replace('/', '.');
+
+  /** What calls the program where a thread begins. */
+  private static final Set<String> BASE =
+      Set.of(SimulatedThread.class.getName(), ThreadTable.class.getName());
 
   private final WorkerThreads threads;
   private final SuspendedFrames frames;
   private final SuspendingHandler handler;
+  private final SiteTable sites;
 
   /** Requests without the numbers of their handles, which a state can keep by number. */
   private final Interner<Request> asked = new Interner<>();
 
-  ThreadScheduling(WorkerThreads threads, SuspendedFrames frames, SuspendingHandler handler) {
+  ThreadScheduling(
+      WorkerThreads threads, SuspendedFrames frames, SuspendingHandler handler, SiteTable sites) {
+    this.sites = sites;
     this.threads = threads;
     this.frames = frames;
     this.handler = handler;
@@ -97,6 +114,10 @@ final class ThreadScheduling {
       }
       return;
     }
+    boolean isLook = handler.asked instanceof Request.Yield && !threads.pauses();
+    if (isLook && !isInsideModel()) {
+      threads.stopsToBeLookedAt();
+    }
     boolean exclusive =
         !threads.pauses()
             && (handler.asked instanceof Request.Choose || handler.asked instanceof Request.Yield);
@@ -109,9 +130,24 @@ final class ThreadScheduling {
     frames.clear();
     if (exclusive) {
       threads.turn(threads.running());
+      handler.sole = threads.running();
     } else {
       offer();
     }
+  }
+
+  /** Whether code of ours waits for what the thread that runs does, and others may not see it in parts. */
+  private boolean isInsideModel() {
+    boolean program = false;
+    for (int i = 0; i < frames.siteCount; i++) {
+      String type = sites.get(frames.sites[i]).location().getClassName();
+      boolean ours = type.startsWith(OURS) && !type.startsWith(COPIES) && !BASE.contains(type);
+      if (program && ours) {
+        return true;
+      }
+      program |= !ours;
+    }
+    return false;
   }
 
   /** An exception has left the thread that runs; with its next step that ends the process. */
@@ -159,6 +195,26 @@ final class ThreadScheduling {
           default -> new Request.Compound(parts);
         };
     handler.about = about.toArray(NO_HANDLES);
+    handler.sole = parts.size() == 1 ? parts.get(0).thread() : RequestTable.NO_THREAD;
+  }
+
+  /** What each living thread asks for in the loaded process, also where one of them is in the middle of a step. */
+  List<ThreadRequest> asking() {
+    List<ThreadRequest> asking = new ArrayList<>();
+    boolean timeGoesBy = !isAnyReady();
+    boolean locked = isLocked();
+    for (int i = 0; i < threads.count(); i++) {
+      if (threads.lives(i)) {
+        boolean waits =
+            locked || !timeGoesBy && threads.readiness(i) == WorkerThreads.Readiness.LAST;
+        Request request = waits ? null : request(i);
+        if (request != null && threads.request(i) >= 0) {
+          request = request.withHandles(Stream.of(threads.asked(i)).map(Handle::number).toList());
+        }
+        asking.add(new ThreadRequest(threads.name(i), request));
+      }
+    }
+    return asking;
   }
 
   /** Whether a thread can go on, whatever others and the network do, before time goes by. */
@@ -198,12 +254,24 @@ final class ThreadScheduling {
     return false;
   }
 
+  /** Where a thread stands in the program. */
+  private String place(int thread) {
+    int[] frames = threads.sites(thread);
+    for (int i = 0; frames != null && i < frames.length; i++) {
+      StackTraceElement at = sites.get(frames[i]).location();
+      if (!at.getClassName().startsWith(OURS)) {
+        return at.getFileName() + ":" + at.getLineNumber();
+      }
+    }
+    return "";
+  }
+
   /** What a thread asks of the network, or null if it waits for another thread. */
   private Request request(int thread) {
     return switch (threads.readiness(thread)) {
       case ASKS -> numbered(thread);
-      case READY -> new Request.Turn(false);
-      case LOOKS, LAST -> new Request.Turn(true);
+      case READY -> new Request.Turn(false, threads.mayObtain(thread) ? place(thread) : "");
+      case LOOKS, LAST -> new Request.Turn(true, "");
       case BLOCKED -> null;
     };
   }

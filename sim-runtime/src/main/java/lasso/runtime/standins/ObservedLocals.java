@@ -1,17 +1,18 @@
 package lasso.runtime.standins;
 
 import java.util.Arrays;
+import lasso.runtime.hooks.RunningThread;
 
 /**
  * The values of observed local variables in all activations of their methods: part of the process state like any other object. A
- * formula sees the innermost activation. Instrumented methods call this; nothing else does.
+ * formula sees the innermost activation in each thread. Instrumented methods call this; nothing else does.
  */
 public final class ObservedLocals {
   /** No value. */
   public static final char UNDEFINED = 0;
 
-  /** The innermost activations, by number of the variable; null before the first. */
-  private static ObservedLocals[] innermost;
+  /** The innermost activations, by number of the thread and of the variable; a row is null where a thread has none. */
+  private static ObservedLocals[][] innermost;
 
   private final ObservedLocals below;
 
@@ -27,18 +28,36 @@ public final class ObservedLocals {
 
   /** A method that has the variable is called. */
   public static void enter(int variable) {
-    if (innermost == null || innermost.length <= variable) {
+    int thread = RunningThread.number;
+    if (innermost == null || innermost.length <= thread) {
       innermost =
           innermost == null
-              ? new ObservedLocals[variable + 1]
-              : Arrays.copyOf(innermost, variable + 1);
+              ? new ObservedLocals[thread + 1][]
+              : Arrays.copyOf(innermost, thread + 1);
     }
-    innermost[variable] = new ObservedLocals(innermost[variable]);
+    ObservedLocals[] own = innermost[thread];
+    if (own == null || own.length <= variable) {
+      own = own == null ? new ObservedLocals[variable + 1] : Arrays.copyOf(own, variable + 1);
+      innermost[thread] = own;
+    }
+    own[variable] = new ObservedLocals(own[variable]);
   }
 
   /** The method returns or throws. */
   public static void exit(int variable) {
-    innermost[variable] = innermost[variable].below;
+    ObservedLocals[] own = innermost[RunningThread.number];
+    own[variable] = own[variable].below;
+    for (ObservedLocals left : own) {
+      if (left != null) {
+        return;
+      }
+    }
+    innermost[RunningThread.number] = null;
+    int threads = innermost.length;
+    while (threads > 0 && innermost[threads - 1] == null) {
+      threads--;
+    }
+    innermost = threads == 0 ? null : Arrays.copyOf(innermost, threads);
   }
 
   /** The variable has no value any more. */
@@ -72,7 +91,7 @@ public final class ObservedLocals {
   }
 
   private static void put(int variable, char kind, long bits, Object reference) {
-    ObservedLocals top = innermost[variable];
+    ObservedLocals top = innermost[RunningThread.number][variable];
     top.kind = kind;
     top.bits = bits;
     top.reference = reference;

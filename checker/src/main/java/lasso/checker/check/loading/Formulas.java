@@ -84,6 +84,11 @@ public final class Formulas {
     return propositions.warnings();
   }
 
+  /** The threads that they name and that no state had that was looked at, each one sentence. */
+  public List<String> missingThreads() {
+    return propositions.missingThreads();
+  }
+
   /** The formulas to decide, each on its own. */
   public List<Property> properties() {
     return propositions.properties();

@@ -81,6 +81,18 @@ public record Action(
     return first instanceof Operation.Vanish ? Transition.Kind.VANISH : Transition.Kind.CANCEL;
   }
 
+  /** Whether it is an answer, or concerns one of some operations of its owner. */
+  boolean serves(List<Integer> handles) {
+    if (!isMatch()) {
+      return true;
+    }
+    if (receive != null) {
+      return handles.contains(receive.handle());
+    }
+    return operations.get(0) instanceof Operation.Withdraw withdraw
+        && handles.contains(withdraw.handle());
+  }
+
   /** What a passive cell does, or null. */
   public CellMove grants() {
     return isMatch() && operations.get(0) instanceof Operation.Serve serve ? serve.move() : null;
@@ -106,17 +118,19 @@ public record Action(
 
   /** The same as an answer to one thread of several. */
   Action ofThread(int thread) {
+    return moving(thread, new Reply.OfThread(thread, reply));
+  }
+
+  /** The same, if it is an answer, where the only thread that asks is one of several. */
+  Action ofSole(int thread) {
+    return isMatch() ? this : moving(thread, reply);
+  }
+
+  private Action moving(int thread, Reply answer) {
     List<FairnessKey> more = new ArrayList<>(keys);
     more.add(new FairnessKey.MoveThread(rank, thread));
     return new Action(
-        rank,
-        new Reply.OfThread(thread, reply),
-        receive,
-        delivery,
-        optional,
-        progress,
-        operations,
-        List.copyOf(more));
+        rank, answer, receive, delivery, optional, progress, operations, List.copyOf(more), fault);
   }
 
   /** The packed transition of the action with a number. */

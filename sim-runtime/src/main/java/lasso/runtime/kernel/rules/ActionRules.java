@@ -30,8 +30,17 @@ final class ActionRules implements PossibleAnswers {
   private final Endpoint endpoint;
   private final List<Action> actions = new ArrayList<>();
 
+  /** The one of several threads that is answered, or -1. */
+  private int thread;
+
   private ActionRules(
-      int rank, Request request, Endpoint endpoint, boolean networkMayBuffer, int processCount) {
+      int rank,
+      Request request,
+      Endpoint endpoint,
+      boolean networkMayBuffer,
+      int processCount,
+      int thread) {
+    this.thread = thread;
     this.networkMayBuffer = networkMayBuffer;
     this.processCount = processCount;
     this.rank = rank;
@@ -43,13 +52,23 @@ final class ActionRules implements PossibleAnswers {
    * The actions; the request is none that ends the run.
    *
    * @param networkMayBuffer whether messages may leave their sender unmatched, where nothing obliges the network
+   * @param sole the only one of several threads that asks, or -1
    */
   static List<Action> actions(
-      int rank, Request request, Endpoint endpoint, boolean networkMayBuffer, int processCount) {
-    ActionRules rules = new ActionRules(rank, request, endpoint, networkMayBuffer, processCount);
+      int rank,
+      Request request,
+      Endpoint endpoint,
+      boolean networkMayBuffer,
+      int processCount,
+      int sole) {
+    ActionRules rules =
+        new ActionRules(rank, request, endpoint, networkMayBuffer, processCount, sole);
     rules.matches();
     rules.withdrawals();
     request.answers(rules);
+    if (sole >= 0) {
+      rules.actions.replaceAll(action -> action.ofSole(sole));
+    }
     return rules.actions;
   }
 
@@ -123,10 +142,19 @@ final class ActionRules implements PossibleAnswers {
   @Override
   public void ofThread(int thread, Request part) {
     int from = actions.size();
+    this.thread = thread;
     part.answers(this);
     for (Action answer : actions.subList(from, actions.size())) {
       actions.set(from++, answer.ofThread(thread));
     }
+  }
+
+  /** One of several threads goes on; fairness speaks of what it gets. */
+  @Override
+  public void turn(Progress progress, String place) {
+    List<FairnessKey> keys =
+        place.isEmpty() ? List.of() : List.of(new FairnessKey.Obtain(rank, thread, place));
+    actions.add(new Action(rank, new Reply.Resume(), null, null, false, progress, List.of(), keys));
   }
 
   /** There is no answer. */

@@ -121,8 +121,24 @@ public final class EnabledActions {
     if (at.offence != null) {
       return null;
     }
-    List<Action> enabled = ActionRules.actions(rank, request, at, networkMayBuffer, processCount);
+    List<Action> enabled =
+        ActionRules.actions(
+            rank, request, at, networkMayBuffer, processCount, processes.soleThread(localState));
     return packed(faults.areAny() ? faults.actions(rank, localState, at, enabled) : enabled);
+  }
+
+  /**
+   * Whether something that fairness may require answers a request of one thread of a process, or concerns an operation that it is about.
+   *
+   * @param request one that does not end the run
+   */
+  public boolean isServed(int rank, Request request, int endpoint) {
+    Endpoint at = network.look(endpoint);
+    if (at.offence != null) {
+      return false;
+    }
+    return ActionRules.actions(rank, request, at, networkMayBuffer, processCount, -1).stream()
+        .anyMatch(action -> !action.optional() && action.serves(request.handles()));
   }
 
   private long[] packed(List<Action> enabled) {

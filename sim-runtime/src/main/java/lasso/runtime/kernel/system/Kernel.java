@@ -209,6 +209,11 @@ public final class Kernel {
     return false;
   }
 
+  /** Whether one of several threads of a rank, which stands at a request, can go on or has an operation that the network can do something about; what is optional does not count. */
+  public boolean isServed(int[] vector, int rank, Request request) {
+    return actions.isServed(rank, request, endpoint(vector, rank));
+  }
+
   /** Packed transitions of a cell; null when it ends the run. */
   long[] transitions(int rank, int cell) {
     Cells own = cells[rank];
@@ -353,6 +358,11 @@ public final class Kernel {
   /** What a number among {@link #fairnessKeys} stands for. */
   public FairnessKey fairnessKey(int key) {
     return actions.key(key);
+  }
+
+  /** Whether a process may be several threads. */
+  public boolean mayHaveThreads() {
+    return processes.mayHaveThreads();
   }
 
   /** Whether ample sets may be used for what every program should do; where something may go wrong, only if it is that processes crash for good. */

@@ -31,6 +31,7 @@ import lasso.runtime.process.report.ProgramFacts;
 import lasso.runtime.process.report.ProgramMemory;
 import lasso.runtime.process.report.StepReport;
 import lasso.runtime.process.report.ThreadReport;
+import lasso.runtime.process.report.ThreadRequest;
 import lasso.runtime.program.ProgramImage;
 
 /**
@@ -137,6 +138,16 @@ public final class SystemProcesses implements Processes, LocalStates, AutoClosea
   }
 
   @Override
+  public boolean mayHaveThreads() {
+    return programs.stream().anyMatch(SimulatedProcesses::mayHaveThreads);
+  }
+
+  @Override
+  public int soleThread(int localState) {
+    return of(localState).soleThread(ownNumber[localState]);
+  }
+
+  @Override
   public Effect effect(int effectId) {
     return programs.get(0).effect(effectId);
   }
@@ -208,6 +219,11 @@ public final class SystemProcesses implements Processes, LocalStates, AutoClosea
   @Override
   public List<ThreadReport> threads(int localState) {
     return of(localState).threads(ownNumber[localState]);
+  }
+
+  @Override
+  public List<ThreadRequest> asking(int localState) {
+    return of(localState).asking(ownNumber[localState]);
   }
 
   @Override

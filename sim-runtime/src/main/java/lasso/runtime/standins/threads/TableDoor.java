@@ -42,12 +42,31 @@ public final class TableDoor implements WorkerThreads {
 
   @Override
   public int count() {
-    return ThreadTable.live.length;
+    return ThreadTable.live == null ? 1 : ThreadTable.live.length;
   }
 
   @Override
   public boolean lives(int number) {
-    return ThreadTable.live[number] != null;
+    return ThreadTable.live == null || ThreadTable.live[number] != null;
+  }
+
+  @Override
+  public void watchEnds(String[] names) {
+    RunningThread.watchedEnds = names;
+  }
+
+  @Override
+  public long goneEnds() {
+    return ThreadTable.gone;
+  }
+
+  @Override
+  public boolean stopsToBeLookedAt() {
+    if (RunningThread.computation != null || RunningThread.quiet) {
+      return false;
+    }
+    ThreadTable.me().need = Need.NOTHING;
+    return true;
   }
 
   @Override
@@ -266,7 +285,27 @@ public final class TableDoor implements WorkerThreads {
 
   @Override
   public String name(int number) {
-    return ThreadObjects.shownName(ThreadTable.live[number].thread, number);
+    SimulatedThread thread =
+        ThreadTable.live == null ? ThreadObjects.running() : ThreadTable.live[number].thread;
+    return ThreadObjects.shownName(thread, number);
+  }
+
+  @Override
+  public boolean mayObtain(int number) {
+    LiveThread thread = ThreadTable.live[number];
+    if (ThreadObjects.hasInterrupt(thread.thread)) {
+      return false;
+    }
+    switch (thread.need) {
+      case Need.MONITOR_OR_INTERRUPT:
+      case Need.MONITOR_IN_TIME:
+        return isOpen(thread);
+      case Need.POSSIBLE_OR_INTERRUPT:
+      case Need.POSSIBLE_IN_TIME:
+        return isPossible(thread);
+      default:
+        return false;
+    }
   }
 
   @Override

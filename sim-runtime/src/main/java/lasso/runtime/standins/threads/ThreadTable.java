@@ -18,6 +18,9 @@ public final class ThreadTable {
   /** Number of the thread that takes an answer which names none. */
   static int turn;
 
+  /** Bit k is set if a thread of the k-th {@linkplain RunningThread#watchedEnds name that is watched} has ended. */
+  static long gone;
+
   private ThreadTable() {}
 
   /** The thread that runs. */
@@ -168,6 +171,7 @@ public final class ThreadTable {
   /** The thread that runs has come to its end. */
   static void ended() {
     Touched.table(me().thread);
+    noteEnd(ThreadObjects.shownName(me().thread, RunningThread.number));
     ThreadObjects.ends(me().thread);
     me().leaveLocks();
     live[RunningThread.number] = null;
@@ -180,6 +184,15 @@ public final class ThreadTable {
       shorter[i] = live[i];
     }
     live = shorter;
+  }
+
+  private static void noteEnd(String name) {
+    String[] watched = RunningThread.watchedEnds;
+    for (int i = 0; i < watched.length; i++) {
+      if (watched[i].equals(name)) {
+        gone |= 1L << i;
+      }
+    }
   }
 
   /** Whether somebody else than a thread holds a monitor. */
