@@ -40,6 +40,15 @@ final class PlanRules {
             + ": violations of it are of kind "
             + judged
             + ", which --only and --no leave out.");
+    boolean passes = search.reduction() == SearchPlan.Reduction.FORCED;
+    Checks.require(
+        !passes || !properties.isTemporal(),
+        "--reduction forced passes through states that "
+            + temporal
+            + " may look at. Use --reduction none, or ample.");
+    Checks.require(
+        !passes || !search.outcomes() || storage.checkpoint().isEmpty() && !cluster.isElsewhere(),
+        "--outcomes may need a second search, without reduction, after one with --reduction forced; --checkpoint and --engine keep one. Use --reduction none.");
     RankClasses.parse(search.symmetric(), semantics.processes());
     if (swarms) {
       checkSwarm(semantics, search, storage);
@@ -69,11 +78,12 @@ final class PlanRules {
   private static void checkSwarm(Semantics semantics, SearchPlan search, Storage storage) {
     Checks.require(
         !search.stateless()
-            && search.reduction() != SearchPlan.Reduction.DPOR
+            && (search.reduction() == SearchPlan.Reduction.NONE
+                || search.reduction() == SearchPlan.Reduction.AMPLE)
             && search.symmetric().isEmpty()
             && !search.all()
             && !search.outcomes(),
-        "--swarm ends with the first violation, and sees no space whole: leave --all, --outcomes, --symmetric, --stateless and --reduction dpor out.");
+        "--swarm ends with the first violation, and sees no space whole: leave --all, --outcomes, --symmetric, --stateless and --reduction dpor or forced out.");
     Checks.require(
         storage.checkpoint().isEmpty() && storage.disk().isEmpty() && storage.audit() == 0,
         "--swarm keeps no states: leave --checkpoint, --disk and --audit out.");
@@ -86,11 +96,12 @@ final class PlanRules {
   /** What only the search by levels can do. */
   private static void checkByLevels(String option, Semantics semantics, SearchPlan search) {
     Checks.require(
-        search.reduction() == SearchPlan.Reduction.NONE
+        (search.reduction() == SearchPlan.Reduction.NONE
+                || search.reduction() == SearchPlan.Reduction.FORCED)
             && search.order() == SearchPlan.Order.BFS
             && search.symmetric().isEmpty(),
         option
-            + " goes with the breadth-first search of all transitions alone: add --reduction none, and leave --search, --stateless and --symmetric out.");
+            + " goes with the breadth-first search alone: add --reduction none or forced, and leave --search, --stateless and --symmetric out.");
     Checks.require(
         semantics.buffering().kind() != Semantics.Buffering.Kind.SWEEP,
         option

@@ -32,6 +32,9 @@ public record SearchPlan(
         stateless || reduction != Reduction.DPOR,
         "--reduction dpor tells executions apart, not states: it goes with --stateless. Add that, or use --reduction ample.");
     Checks.require(
+        reduction != Reduction.FORCED || !stateless && symmetric.isEmpty(),
+        "--reduction forced passes through states: --stateless and --symmetric do not go with it. Leave them out, or use --reduction ample.");
+    Checks.require(
         symmetric.isEmpty() || !stateless,
         "--symmetric takes states for each other, which --stateless does not know. Leave one of them out.");
     Checks.require(
@@ -55,6 +58,8 @@ public record SearchPlan(
   public enum Reduction {
     /** Ample sets. */
     AMPLE,
+    /** Passing through states with one way to go on. */
+    FORCED,
     NONE,
     /** Optimal dynamic partial-order reduction. */
     DPOR;
@@ -144,7 +149,8 @@ public record SearchPlan(
       Reduction usualReduction = elsewhere ? Reduction.NONE : Reduction.AMPLE;
       Reduction asked = reduction == null ? usualReduction : reduction;
       boolean permuted = !symmetric.isEmpty() && !depthFirst;
-      boolean broad = asked == Reduction.NONE && !stateless && !depthFirst && !permuted;
+      boolean all = asked == Reduction.NONE || asked == Reduction.FORCED;
+      boolean broad = all && !stateless && !depthFirst && !permuted;
       Order usual = broad ? Order.BFS : Order.DFS;
       return new SearchPlan(
           order == null ? usual : order, asked, symmetric, stateless, threads, all, outcomes);

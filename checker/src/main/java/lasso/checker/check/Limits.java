@@ -2,6 +2,7 @@ package lasso.checker.check;
 
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.SearchPlan;
+import lasso.runtime.kernel.system.Kernel;
 
 /** What a plan asks for and does not get, and why. */
 public final class Limits {
@@ -15,10 +16,11 @@ public final class Limits {
     }
     if (search.order() != SearchPlan.Order.BFS
         || search.reduction() != SearchPlan.Reduction.NONE
+            && search.reduction() != SearchPlan.Reduction.FORCED
         || plan.isSymmetric()) {
       return "--threads "
           + search.threads()
-          + ": one worker searches; only --search bfs --reduction none uses more.";
+          + ": one worker searches; only --search bfs --reduction none, or forced, uses more.";
     }
     return search.all() || search.outcomes() || plan.bounds().maxStates().isPresent()
         ? "--threads "
@@ -35,6 +37,11 @@ public final class Limits {
         && plan.search().reduction() == SearchPlan.Reduction.AMPLE
         && !plan.isByLevels()
         && task.formulas().observeAlike(plan.rankClasses());
+  }
+
+  /** Whether states with forced moves are passed through: asked for, and possible. */
+  static boolean passes(CheckPlan plan, Kernel kernel) {
+    return plan.search().reduction() == SearchPlan.Reduction.FORCED && kernel.isTimeless();
   }
 
   /** Why ample sets are not used, one sentence; null when they are. */

@@ -16,6 +16,7 @@ import lasso.checker.liveness.LivenessResult;
 import lasso.checker.liveness.LivenessSearch;
 import lasso.checker.liveness.Systems;
 import lasso.checker.reduce.AlikeFormulas;
+import lasso.checker.reduce.PassingSystem;
 import lasso.checker.reduce.ReducedSystems;
 import lasso.checker.reduce.SymmetricSystem;
 import lasso.checker.swarm.ClusterSwarm;
@@ -57,6 +58,11 @@ interface SearchEngine {
           why == null
               ? SymmetricSystem.reduced(model.kernel(), model.states(), plan.rankClasses())
               : new SymmetricSystem(model.kernel(), model.states(), plan.rankClasses()));
+    }
+    if (plan.search().reduction() == SearchPlan.Reduction.FORCED) {
+      return Limits.passes(plan, model.kernel())
+          ? new Passing(model, new PassingSystem(model.kernel()))
+          : new Full(task, model, "No reduction: " + whyAll(model));
     }
     why = why == null && !model.kernel().isReducible() ? "No reduction: " + whyAll(model) : why;
     if (why == null && Limits.formulasAreExchanged(task) && model.kernel().isTimeless()) {
@@ -143,6 +149,21 @@ interface SearchEngine {
     @Override
     public List<String> explanation() {
       return alike.explain();
+    }
+  }
+
+  /** All transitions, through states with one way to go on. */
+  record Passing(Model model, PassingSystem system) implements SearchEngine {
+    @Override
+    public LivenessResult search(SearchOptions options, SearchListener listener, StopRequest stop) {
+      return new LivenessResult(
+          Search.run(system.subject(), model.states(), options, listener, stop), List.of());
+    }
+
+    @Override
+    public List<String> explanation() {
+      return List.of(
+          "Forced moves are passed through; of all other states all transitions are followed.");
     }
   }
 

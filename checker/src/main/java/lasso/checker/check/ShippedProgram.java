@@ -16,6 +16,7 @@ import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.liveness.ProductFacts;
+import lasso.checker.reduce.PassingSystem;
 import lasso.checker.swarm.SwarmProgram;
 import lasso.checker.swarm.SwarmSource;
 import lasso.distributed.formula.FormulaFacts;
@@ -85,7 +86,12 @@ record ShippedProgram(
   public ReplicaKernel load() {
     Task task = task();
     Model model = AdoptionNeededException.again(task::model);
-    return new Loaded(task, model, (HalvedSystem) TransitionSystem.of(model.kernel()));
+    return new Loaded(
+        task,
+        model,
+        Limits.passes(task.plan(), model.kernel())
+            ? new PassingSystem(model.kernel())
+            : (HalvedSystem) TransitionSystem.of(model.kernel()));
   }
 
   private Task task() {

@@ -22,13 +22,13 @@ final class CheckOptions extends RunOptions {
   @Parameter(
       names = "--search",
       description =
-          "dfs|bfs: search order; bfs with --reduction none gives a shortest trace, and is the default there (else dfs)")
+          "dfs|bfs: search order; bfs with --reduction none gives a shortest trace, and is the default there and with forced (else dfs)")
   String search;
 
   @Parameter(
       names = "--reduction",
       description =
-          "ample|none|dpor: partial-order reduction by ample sets, where it applies; none; or, with --stateless, optimal dynamic (default ample)")
+          "ample|forced|none|dpor: partial-order reduction by ample sets, where it applies; by passing through states with a forced move, for --threads, --disk, --checkpoint and --engine; none; or, with --stateless, optimal dynamic (default ample)")
   String reduction;
 
   @Parameter(
@@ -115,7 +115,7 @@ final class CheckOptions extends RunOptions {
   @Parameter(
       names = "--threads",
       description =
-          "K: workers of a breadth-first search with --reduction none; the answer is the same for every K. Other searches use one (default 1)",
+          "K: workers of a breadth-first search with --reduction none or forced; the answer is the same for every K. Other searches use one (default 1)",
       converter = OptionValues.IntegerValue.class)
   int threads = 1;
 
@@ -150,7 +150,7 @@ final class CheckOptions extends RunOptions {
   @Parameter(
       names = "--checkpoint",
       description =
-          "DIR: leave checkpoints there, from which ./lasso resume DIR goes on when the run has ended early; with --reduction none")
+          "DIR: leave checkpoints there, from which ./lasso resume DIR goes on when the run has ended early; with --reduction none or forced")
   String checkpoint;
 
   @Parameter(
@@ -162,7 +162,7 @@ final class CheckOptions extends RunOptions {
   @Parameter(
       names = "--engine",
       description =
-          "memory|spark: where states are kept and expanded; Apache Spark is fetched when it is first asked for, and searches all transitions, as --reduction none (default memory)")
+          "memory|spark: where states are kept and expanded; Apache Spark is fetched when it is first asked for, and searches breadth first, with --reduction none, the default there, or forced (default memory)")
   String engine = "memory";
 
   @Parameter(
@@ -192,7 +192,7 @@ final class CheckOptions extends RunOptions {
   @Parameter(
       names = "--disk",
       description =
-          "DIR: keep states there that half of --memory does not hold, and go on; deleted at the end; with --reduction none")
+          "DIR: keep states there that half of --memory does not hold, and go on; deleted at the end; with --reduction none or forced")
   String disk;
 
   @Parameter(

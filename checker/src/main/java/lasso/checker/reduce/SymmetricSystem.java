@@ -208,7 +208,7 @@ public final class SymmetricSystem extends DerivedSystem implements PermutingSys
   /** For a search engine. */
   public Subject subject() {
     return ample == null
-        ? new Subject(this, Reducer.none(this), this, this, false)
+        ? new Subject(this, Reducer.none(this), this, this, Subject.Reduction.NONE)
         : Subject.reduced(this, ample.reducer(), this, new SymmetricSystem(this));
   }
 

@@ -37,7 +37,7 @@ final class SeededOrder {
         subject.isReduced()
             ? new OrderedReducer(subject.reducer(), new SeededOrder(seed))
             : Reducer.none(system);
-    return new Subject(system, reducer, subject.unfolding(), subject.full(), subject.isReduced());
+    return new Subject(system, reducer, subject.unfolding(), subject.full(), subject.reduction());
   }
 
   private long key(long transition, long state) {

@@ -17,7 +17,7 @@ final class AmpleOnly extends DerivedSystem implements Reducer {
 
   static Subject of(Subject subject) {
     AmpleOnly only = new AmpleOnly(subject);
-    return new Subject(only, only, subject.unfolding(), subject.full(), subject.isReduced());
+    return new Subject(only, only, subject.unfolding(), subject.full(), subject.reduction());
   }
 
   @Override

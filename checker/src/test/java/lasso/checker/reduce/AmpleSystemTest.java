@@ -13,7 +13,7 @@ import lasso.runtime.kernel.system.Kernel;
 import org.junit.jupiter.api.Test;
 
 /**
- * Reduced searches give the answers of full ones. The system property {@code lasso.ample.programs} is the number of random plays,
+ * Reduced searches, by ample sets and by forced moves alone, give the answers of full ones. The system property {@code lasso.ample.programs} is the number of random plays,
  * {@code lasso.ample.first} the first seed.
  */
 class AmpleSystemTest {
@@ -63,6 +63,12 @@ class AmpleSystemTest {
           ReducedAnswer answer =
               ReducedAnswer.reduced(plays, buffering, order, outcomes, Kernel::independence);
           assertThat(answer.withoutStates()).isEqualTo(expected.withoutStates());
+          ReducedAnswer passing =
+              ReducedAnswer.of(plays, buffering, order, outcomes, ReducedAnswer::passing);
+          assertThat(passing.withoutStates())
+              .as("forced moves alone")
+              .isEqualTo(expected.withoutStates());
+          seen.merge("states, passed through", (int) passing.states(), Integer::sum);
           seen.merge("states, reduced", (int) answer.states(), Integer::sum);
           seen.merge("states, full", (int) expected.states(), Integer::sum);
         } catch (RuntimeException | AssertionError e) {

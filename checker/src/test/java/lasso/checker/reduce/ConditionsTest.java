@@ -41,6 +41,22 @@ class ConditionsTest {
     assertThat(weak).as("without %s", condition).isNotEqualTo(full);
   }
 
+  private static void assertNeededByForcedMoves(
+      String condition, Order order, Buffering buffering, boolean outcomes, Play... plays) {
+    ReducedAnswer full = ReducedAnswer.full(plays, buffering, order, outcomes).withoutStates();
+    ReducedAnswer passing =
+        ReducedAnswer.of(plays, buffering, order, outcomes, ReducedAnswer::passing);
+    assertThat(passing.withoutStates()).isEqualTo(full);
+    ReducedAnswer weak =
+        ReducedAnswer.of(
+            plays,
+            buffering,
+            order,
+            outcomes,
+            kernel -> ReducedAnswer.passing(WeakIndependence.force(kernel, condition)));
+    assertThat(weak.withoutStates()).as("forced without %s", condition).isNotEqualTo(full);
+  }
+
   @ParameterizedTest
   @EnumSource(Order.class)
   void otherProcessesMayStillSend(Order order) {
@@ -194,6 +210,64 @@ class ConditionsTest {
         new Play().yield().yield().end(EndKind.ASSERTION));
   }
 
+  /** As long as rank 2 stands behind a move of its own, that of rank 0 is not forced. */
+  @ParameterizedTest
+  @EnumSource(Order.class)
+  void otherProcessesMayStillSendWhenAMoveSeemsForced(Order order) {
+    assertNeededByForcedMoves(
+        "MESSAGES",
+        order,
+        Buffering.INFINITE,
+        true,
+        new Play().recv(ANY).recv(ANY),
+        new Play().yield().send(0),
+        new Play().yield().yield().send(0));
+  }
+
+  /** Rank 0 hears of its receive; of its send, too, if rank 2 is quick. */
+  @ParameterizedTest
+  @EnumSource(Order.class)
+  void sendsMayCompleteWhenAMoveSeemsForced(Order order) {
+    assertNeededByForcedMoves(
+        "SENDS",
+        order,
+        Buffering.ZERO,
+        true,
+        new Play()
+            .irecv(1, 1, 0)
+            .isend(2, 1, SendMode.SYNCHRONOUS, 1)
+            .await(Completion.ANY, 0, 1)
+            .await(Completion.ALL, 0, 1),
+        new Play().send(0, 1, SendMode.BUFFERED),
+        new Play().yield().yield().yield().recv(0));
+  }
+
+  /** Ranks 0 and 1 are deadlocked when rank 2 is done, unless one of their sends returns. */
+  @ParameterizedTest
+  @EnumSource(Order.class)
+  void optionalTransitionsAreNotForced(Order order) {
+    assertNeededByForcedMoves(
+        "OPTIONAL",
+        order,
+        Buffering.ANY,
+        true,
+        new Play().send(1).recv(1),
+        new Play().send(0).recv(0),
+        new Play().yield());
+  }
+
+  @ParameterizedTest
+  @EnumSource(Order.class)
+  void failuresAreNotForced(Order order) {
+    assertNeededByForcedMoves(
+        "ENDS_RUN",
+        order,
+        Buffering.ANY,
+        false,
+        new Play().yield().end(EndKind.ABORTED),
+        new Play().yield().yield().end(EndKind.ASSERTION));
+  }
+
   /** Rank 0 polls for ever; what rank 1 does must not be put off for ever. */
   @ParameterizedTest
   @EnumSource(Order.class)
@@ -215,5 +289,8 @@ class ConditionsTest {
                 kernel -> AmpleOnly.of(new AmpleSystem(kernel).subject()))
             .withoutStates();
     assertThat(weak).isNotEqualTo(full);
+    ReducedAnswer passing =
+        ReducedAnswer.of(plays, Buffering.ANY, order, false, ReducedAnswer::passing);
+    assertThat(passing.withoutStates()).isEqualTo(full);
   }
 }

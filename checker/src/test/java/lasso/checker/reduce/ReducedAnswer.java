@@ -53,6 +53,11 @@ public record ReducedAnswer(
         kernel -> new AmpleSystem(kernel, independence.apply(kernel)).subject());
   }
 
+  /** By forced moves alone, where they may be passed through. */
+  static Subject passing(Kernel kernel) {
+    return kernel.isTimeless() ? new PassingSystem(kernel).subject() : Subject.of(kernel);
+  }
+
   static ReducedAnswer of(
       Play[] plays,
       Buffering buffering,

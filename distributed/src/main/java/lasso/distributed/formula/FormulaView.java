@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import lasso.distributed.level.LevelSides;
 import lasso.runtime.kernel.system.Halves;
 import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.kernel.system.Section;
@@ -23,6 +24,7 @@ public final class FormulaView {
   private final FormulaFacts facts;
   private final Map<Seen, HalfFacts> distinct = new HashMap<>();
   private final Halves halves;
+  private final LevelSides sides;
   private final Section rows;
   private final Section columns;
   private final int automatonStates;
@@ -36,8 +38,9 @@ public final class FormulaView {
   public FormulaView(FormulaFacts facts, Halves halves, boolean upperRows) {
     this.facts = facts;
     this.halves = halves;
-    rows = upperRows ? halves.right() : halves.left();
-    columns = upperRows ? halves.left() : halves.right();
+    sides = LevelSides.of(halves, upperRows);
+    rows = sides.rows();
+    columns = sides.columns();
     automatonStates = facts.automatonStates();
   }
 
@@ -49,12 +52,8 @@ public final class FormulaView {
     return automatonStates;
   }
 
-  public Section rows() {
-    return rows;
-  }
-
-  public Section columns() {
-    return columns;
+  public LevelSides sides() {
+    return sides;
   }
 
   /** What is seen of a row that occurs with a column in a state in which nobody ends the run. */

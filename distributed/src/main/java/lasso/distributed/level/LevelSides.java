@@ -1,5 +1,6 @@
 package lasso.distributed.level;
 
+import lasso.runtime.kernel.system.ForcedChain;
 import lasso.runtime.kernel.system.Halves;
 import lasso.runtime.kernel.system.Section;
 
@@ -8,16 +9,17 @@ import lasso.runtime.kernel.system.Section;
  *
  * @param rows the half that is the row of a state
  * @param columns the other half
+ * @param upperRows whether the row is the right half
  */
-public record LevelSides(Section rows, Section columns) {
+public record LevelSides(Section rows, Section columns, boolean upperRows) {
   /** That something was not known. */
   public static final long MISSING = Section.UNKNOWN;
 
   /** {@code upperRows}: whether the upper ranks are the row. */
-  static LevelSides of(Halves halves, boolean upperRows) {
+  public static LevelSides of(Halves halves, boolean upperRows) {
     return upperRows
-        ? new LevelSides(halves.right(), halves.left())
-        : new LevelSides(halves.left(), halves.right());
+        ? new LevelSides(halves.right(), halves.left(), true)
+        : new LevelSides(halves.left(), halves.right(), false);
   }
 
   static int row(long state) {
@@ -30,6 +32,20 @@ public record LevelSides(Section rows, Section columns) {
 
   static long state(int row, int column) {
     return (long) row << 32 | column;
+  }
+
+  /**
+   * Where a search is that a transition has led to a state: where passing through states ends, or {@link #MISSING}.
+   *
+   * @param chain of these halves, by look-ups; null where states are not passed through
+   */
+  long passed(long state, ForcedChain chain) {
+    if (chain == null || state == MISSING) {
+      return state;
+    }
+    long end =
+        upperRows ? chain.end(column(state), row(state)) : chain.end(row(state), column(state));
+    return upperRows && end != MISSING ? end << 32 | end >>> 32 : end;
   }
 
   /** Whether somebody has ended the run; flags must be known. */

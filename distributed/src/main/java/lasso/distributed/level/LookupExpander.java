@@ -3,6 +3,7 @@ package lasso.distributed.level;
 import java.util.Arrays;
 import java.util.function.BiConsumer;
 import java.util.function.LongConsumer;
+import lasso.runtime.kernel.system.ForcedChain;
 import lasso.runtime.kernel.system.Halves;
 import lasso.runtime.kernel.system.Section;
 
@@ -13,11 +14,18 @@ public final class LookupExpander {
   private final LevelSides sides;
   private final Section rows;
   private final Section columns;
+  private final Halves halves;
 
-  LookupExpander(LevelSides sides) {
-    this.sides = sides;
+  LookupExpander(Halves halves, boolean upperRows) {
+    this.halves = halves;
+    sides = LevelSides.of(halves, upperRows);
     rows = sides.rows();
     columns = sides.columns();
+  }
+
+  /** One for a thread; null where states are not passed through. */
+  private ForcedChain chain() {
+    return halves.pass() ? halves.knownChain() : null;
   }
 
   /**
@@ -28,10 +36,11 @@ public final class LookupExpander {
   // HOT: WholePrograms
   public void expand(long[] states, Spreading spreading, BiConsumer<Integer, byte[]> out) {
     SentStates outgoing = new SentStates(spreading, SentStates.USUAL, out);
+    ForcedChain chain = chain();
     int start = 0;
     while (start < states.length) {
       int end = endOfRow(states, start);
-      expandRow(states, start, end, outgoing);
+      expandRow(states, start, end, chain, outgoing);
       start = end;
     }
     outgoing.finish();
@@ -46,21 +55,27 @@ public final class LookupExpander {
     return end;
   }
 
-  private void expandRow(long[] states, int start, int end, SentStates out) {
+  private void expandRow(long[] states, int start, int end, ForcedChain chain, SentStates out) {
     int row = LevelSides.row(states[start]);
     if ((rows.knownFlags(row) & Section.ENDS_RUN) != 0) {
       return;
     }
     int[] ofRow = rows.knownMoves(row);
-    Neighbours neighbours = new Neighbours(ofRow, out);
+    Neighbours neighbours = chain == null ? new Neighbours(ofRow, out) : null;
     for (int i = start; i < end; i++) {
       int column = LevelSides.column(states[i]);
       if ((columns.knownFlags(column) & Section.ENDS_RUN) == 0) {
-        neighbours.add(column);
-        successors(row, column, required(ofRow), required(columns.knownMoves(column)), out);
+        if (neighbours != null) {
+          neighbours.add(column);
+          successors(row, column, required(ofRow), required(columns.knownMoves(column)), out);
+        } else {
+          each(row, column, chain, out::add);
+        }
       }
     }
-    neighbours.send();
+    if (neighbours != null) {
+      neighbours.send();
+    }
   }
 
   /** Columns of a row that are near each other: moves of the row that concern no column lead to the same columns of another row, and are made for all of them at once. */
@@ -128,7 +143,8 @@ public final class LookupExpander {
    * @param flagsOnly whether the states are not to be expanded: what they lead to is not looked for
    */
   public PartReport report(int part, long bytes, long[] states, boolean flagsOnly) {
-    Missing missing = new Missing(sides);
+    ForcedChain chain = chain();
+    Missing missing = new Missing(sides, chain);
     Growing unknown = new Growing();
     Growing ends = new Growing();
     long transitions = 0;
@@ -162,6 +178,7 @@ public final class LookupExpander {
         steps += ofRow[0] + ofColumn[0];
       }
     }
+    steps += chain == null ? 0 : chain.takeSteps();
     return new PartReport(
         part, states.length, transitions, steps, open, bytes, unknown.trimmed(), ends.trimmed());
   }
@@ -175,6 +192,7 @@ public final class LookupExpander {
   public long[] predecessors(long[] states, long[] wanted) {
     long[] found = new long[wanted.length];
     Arrays.fill(found, -1);
+    ForcedChain chain = chain();
     for (long state : states) {
       int row = LevelSides.row(state);
       int column = LevelSides.column(state);
@@ -186,20 +204,23 @@ public final class LookupExpander {
                 found[at] = state;
               }
             };
-        each(row, column, meet);
+        each(row, column, chain, meet);
       }
     }
     return found;
   }
 
-  private void each(int row, int column, LongConsumer visitor) {
+  /** {@code chain}: null where states are not passed through. */
+  private void each(int row, int column, ForcedChain chain, LongConsumer visitor) {
     int[] ofRow = required(rows.knownMoves(row));
     int[] ofColumn = required(columns.knownMoves(column));
     for (int k = 1; k < ofRow.length; k += 2) {
-      visitor.accept(required(sides.run(ofRow[k], column, ofRow[k + 1] >> 1, false)));
+      long state = sides.run(ofRow[k], column, ofRow[k + 1] >> 1, false);
+      visitor.accept(required(sides.passed(state, chain)));
     }
     for (int k = 1; k < ofColumn.length; k += 2) {
-      visitor.accept(required(sides.run(row, ofColumn[k], ofColumn[k + 1] >> 1, true)));
+      long state = sides.run(row, ofColumn[k], ofColumn[k + 1] >> 1, true);
+      visitor.accept(required(sides.passed(state, chain)));
     }
   }
 

@@ -2,6 +2,7 @@ package lasso.distributed.level;
 
 import java.util.HashSet;
 import java.util.Set;
+import lasso.runtime.kernel.system.ForcedChain;
 
 /** What a part lacks, each thing once: states of which nothing else is missing need not be asked about. One thread. */
 final class Missing {
@@ -12,9 +13,17 @@ final class Missing {
   private final Set<Integer> movesOfColumns = new HashSet<>();
   private final Set<Long> effectsOnRows = new HashSet<>();
   private final Set<Long> effectsOnColumns = new HashSet<>();
+  private final ForcedChain chain;
 
-  Missing(LevelSides sides) {
+  /** On the way of states that are passed through. */
+  private final Set<Question> onTheWay = new HashSet<>();
+
+  private record Question(int kind, int value, int effect) {}
+
+  /** {@code chain}: by look-ups; null where states are not passed through. */
+  Missing(LevelSides sides, ForcedChain chain) {
     this.sides = sides;
+    this.chain = chain;
   }
 
   /** Flags are 0 when they are not known. */
@@ -63,6 +72,9 @@ final class Missing {
       rest = (int) (result >>> 32);
       rowNext = !rowNext;
     }
-    return false;
+    return chain != null
+        && sides.passed(LevelSides.state(newRow, newColumn), chain) == LevelSides.MISSING
+        && onTheWay.add(
+            new Question(chain.lackingKind(), chain.lackingValue(), chain.lackingEffect()));
   }
 }

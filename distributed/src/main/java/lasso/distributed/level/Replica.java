@@ -100,7 +100,7 @@ public final class Replica {
         learnt++;
       }
     }
-    return new LookupExpander(LevelSides.of(halves, upperRows));
+    return new LookupExpander(halves, upperRows);
   }
 
   /** The same machine, when it has learnt what the log says. */

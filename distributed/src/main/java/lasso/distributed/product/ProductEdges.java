@@ -47,9 +47,9 @@ public final class ProductEdges {
 
   public ProductEdges(FormulaView view) {
     this.view = view;
-    rows = view.rows();
-    columns = view.columns();
-    sides = new LevelSides(rows, columns);
+    sides = view.sides();
+    rows = sides.rows();
+    columns = sides.columns();
     automatonStates = view.automatonStates();
   }
 

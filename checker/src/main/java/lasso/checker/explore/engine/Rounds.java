@@ -65,8 +65,8 @@ public final class Rounds {
   }
 
   SearchResult run(SearchOptions options) {
-    SearchResult result = explore(subject, subject.isReduced() ? scouting(options) : options);
-    if (subject.isReduced() && isScouting(options) && wasCutShort(result, options)) {
+    SearchResult result = explore(subject, subject.isAmple() ? scouting(options) : options);
+    if (subject.isAmple() && isScouting(options) && wasCutShort(result, options)) {
       subject.reducer().learn();
       result = explore(subject, options);
     }

@@ -120,7 +120,7 @@ public final class Search {
   }
 
   private static boolean hasHalves(Subject subject) {
-    return !subject.isReduced()
+    return !subject.isAmple()
         && subject.system() instanceof HalvedSystem
         && subject.system().processCount() > 1;
   }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.LongStream;
 import lasso.checker.explore.HalvedSystem;
 import lasso.checker.explore.SearchRun;
 import lasso.checker.explore.Spot;
@@ -392,7 +393,7 @@ final class ClusterLevels implements AutoCloseable {
     ofEnds.removeAll(ofHistory);
     Map<Integer, Path> stems = new HashMap<>();
     if (!ofHistory.isEmpty()) {
-      stems.putAll(new LevelPaths(system, history).stems(ofHistory));
+      stems.putAll(new LevelPaths(run.subject(), history).stems(ofHistory));
     }
     if (!ofEnds.isEmpty()) {
       stems.putAll(stemsOfEnds(ofEnds));
@@ -440,14 +441,14 @@ final class ClusterLevels implements AutoCloseable {
     }
     int[] from = new int[vector.length];
     int[] to = new int[vector.length];
-    long[] transitions = new long[end.level()];
+    LongStream.Builder transitions = LongStream.builder();
     orientation.load((int) (states[0] >>> 32), (int) states[0], from);
-    for (int i = 0; i < transitions.length; i++) {
+    for (int i = 0; i < end.level(); i++) {
       orientation.load((int) (states[i + 1] >>> 32), (int) states[i + 1], to);
-      transitions[i] = LevelPaths.transition(system, from, to);
+      LevelPaths.follow(run.subject(), from, to, transitions);
       System.arraycopy(to, 0, from, 0, from.length);
     }
-    return Path.of(transitions);
+    return Path.of(transitions.build().toArray());
   }
 
   @Override

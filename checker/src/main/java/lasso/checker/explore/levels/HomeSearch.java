@@ -1,6 +1,7 @@
 package lasso.checker.explore.levels;
 
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -74,6 +75,7 @@ final class HomeSearch {
     hasHome = false;
     TransitionList enabled = new TransitionList();
     Map<Long, Integer> passed = new HashMap<>();
+    Moves passedBy = new Moves(run.system().ownerCount());
     int advances = 0;
     for (int length = 0; length < WALK; length++) {
       run.system().enabled(vector, enabled);
@@ -87,7 +89,9 @@ final class HomeSearch {
         random = random * 6364136223846793005L + 1442695040888963407L;
         transition = enabled.get((int) ((random >>> 33) * enabled.size() >>> 31));
       } while (Kernel.isOptional(transition));
-      advances += Kernel.isIdle(transition) ? 0 : 1;
+      passedBy.clear();
+      run.subject().unfolding().unfold(vector, transition, passedBy::note);
+      advances += passedBy.progresses ? 1 : 0;
       run.system().apply(vector, transition, successor);
       System.arraycopy(successor, 0, vector, 0, vector.length);
     }
@@ -100,11 +104,9 @@ final class HomeSearch {
   /** Whether all that has to move does move among what is reachable from the home. */
   boolean isFaultless() {
     TransitionSystem system = run.system();
-    boolean progresses = false;
     int[] first = new int[system.vectorLength()];
     orientation.load(row, column, first);
-    boolean[] moved = new boolean[system.ownerCount()];
-    IntPredicate moving = rank -> moved[rank];
+    Moves moves = new Moves(system.ownerCount());
     TransitionList enabled = new TransitionList();
     Set<Long> known = new HashSet<>(Set.of(Orientation.at(row, column)));
     ArrayDeque<Long> open = new ArrayDeque<>(known);
@@ -114,11 +116,10 @@ final class HomeSearch {
       system.enabled(vector, enabled);
       for (int i = 0; i < enabled.size(); i++) {
         if (!Kernel.isOptional(enabled.get(i))) {
-          moved[Kernel.rank(enabled.get(i))] = true;
-          progresses |= !Kernel.isIdle(enabled.get(i));
+          run.subject().unfolding().unfold(vector, enabled.get(i), moves::note);
         }
       }
-      if (!run.isFaulty(first, moving, progresses)) {
+      if (!run.isFaulty(first, moves, moves.progresses)) {
         return true;
       }
       if (!orientation.isEnd((int) (place >>> 32), (int) place)) {
@@ -127,6 +128,31 @@ final class HomeSearch {
       run.look(0, open.size());
     }
     return false;
+  }
+
+  /** Who moves in transitions, and whether any of them gets on. */
+  private static final class Moves implements IntPredicate {
+    private final boolean[] moved;
+    private boolean progresses;
+
+    Moves(int owners) {
+      moved = new boolean[owners];
+    }
+
+    void clear() {
+      Arrays.fill(moved, false);
+      progresses = false;
+    }
+
+    void note(long transition) {
+      moved[Kernel.rank(transition)] = true;
+      progresses |= !Kernel.isIdle(transition);
+    }
+
+    @Override
+    public boolean test(int rank) {
+      return moved[rank];
+    }
   }
 
   private void addTargets(long place, int moves, Set<Long> known, ArrayDeque<Long> open) {

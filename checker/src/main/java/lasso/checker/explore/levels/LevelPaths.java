@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.LongStream;
+import lasso.checker.explore.Subject;
 import lasso.checker.explore.TransitionSystem;
 import lasso.checker.property.Path;
 import lasso.runtime.kernel.system.Kernel;
@@ -28,12 +29,14 @@ final class LevelPaths {
     }
   }
 
+  private final Subject subject;
   private final TransitionSystem system;
   private final LevelHistory history;
   private final Map<Integer, Stop> stops = new HashMap<>();
 
-  LevelPaths(TransitionSystem system, LevelHistory history) {
-    this.system = system;
+  LevelPaths(Subject subject, LevelHistory history) {
+    this.subject = subject;
+    system = subject.system();
     this.history = history;
   }
 
@@ -108,7 +111,7 @@ final class LevelPaths {
     load(0, states[0], from);
     for (int i = 1; i <= length; i++) {
       load(i, states[i], to);
-      transitions.add(transition(system, from, to));
+      follow(subject, from, to, transitions);
       System.arraycopy(to, 0, from, 0, from.length);
     }
     return Path.of(transitions.build().toArray());
@@ -119,8 +122,13 @@ final class LevelPaths {
     history.orientation(level).load((int) (place >>> 32), (int) place, vector);
   }
 
+  /** Adds the transitions of the program by which one state leads to another. */
+  static void follow(Subject subject, int[] from, int[] to, LongStream.Builder transitions) {
+    subject.unfolding().unfold(from, transition(subject.system(), from, to), transitions::add);
+  }
+
   /** The first transition from one state to another; not an optional one when there is a choice. */
-  static long transition(TransitionSystem system, int[] from, int[] to) {
+  private static long transition(TransitionSystem system, int[] from, int[] to) {
     TransitionList enabled = new TransitionList();
     int[] successor = new int[from.length];
     system.enabled(from, enabled);

@@ -183,7 +183,7 @@ public final class LevelSearch implements FollowedSearch {
     if (levels.history.size() > 0) {
       wanted.add(last);
     }
-    Map<Integer, Path> stems = new LevelPaths(run.system(), levels.history).stems(wanted);
+    Map<Integer, Path> stems = new LevelPaths(run.subject(), levels.history).stems(wanted);
     return new Attempt.Concluded(
         new Conclusion(run, stems, levels::cycle).result(stems.getOrDefault(last, Path.EMPTY)));
   }

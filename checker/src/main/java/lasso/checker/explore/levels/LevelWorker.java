@@ -3,6 +3,7 @@ package lasso.checker.explore.levels;
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import lasso.checker.explore.SearchRun;
+import lasso.runtime.kernel.system.ForcedChain;
 import lasso.runtime.kernel.system.Section;
 
 /**
@@ -50,6 +51,9 @@ final class LevelWorker {
 
   private boolean full;
 
+  /** Where states are passed through, else null. */
+  private ForcedChain chain;
+
   /** Worker number {@code index} of {@code count}. */
   LevelWorker(SearchRun run, int index, int count) {
     this.run = run;
@@ -69,6 +73,7 @@ final class LevelWorker {
     orientation = newOrientation;
     rows = orientation.rows();
     columns = orientation.columns();
+    chain = orientation.passes() ? orientation.chain() : null;
     matrix = to;
     next = found;
   }
@@ -87,7 +92,7 @@ final class LevelWorker {
 
   /** Transitions with a step that were taken since the last call. */
   long takeSteps() {
-    long taken = steps;
+    long taken = steps + (chain == null ? 0 : chain.takeSteps());
     steps = 0;
     return taken;
   }
@@ -173,7 +178,7 @@ final class LevelWorker {
       if (result >>> 32 == 0) {
         targets[targetCount++] = (int) result;
       } else {
-        discover(orientation.run(newRow, (int) result, (int) (result >>> 32), true));
+        arrive(orientation.landed(newRow, (int) result, (int) (result >>> 32), true));
       }
     }
     discoverAll(newRow, targets, targetCount);
@@ -190,7 +195,7 @@ final class LevelWorker {
       if (effect == 0) {
         targets[targetCount++] = moves[i];
       } else {
-        discover(orientation.run(row, moves[i], effect, true));
+        arrive(orientation.landed(row, moves[i], effect, true));
       }
     }
   }
@@ -199,6 +204,11 @@ final class LevelWorker {
     if (length > targets.length) {
       targets = Arrays.copyOf(targets, 2 * length);
     }
+  }
+
+  /** A transition leads to a state. */
+  private void arrive(long place) {
+    discover(chain == null ? place : orientation.passed((int) (place >>> 32), (int) place, chain));
   }
 
   /** Adds a state if it is new. */
@@ -227,6 +237,12 @@ final class LevelWorker {
   // HOT: WholePrograms
   private void discoverAll(int row, int[] found, int count) {
     if (count == 0) {
+      return;
+    }
+    if (chain != null) {
+      for (int i = 0; i < count; i++) {
+        arrive(Orientation.at(row, found[i]));
+      }
       return;
     }
     MatrixRow known = matrix.row(row);

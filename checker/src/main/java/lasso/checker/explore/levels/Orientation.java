@@ -1,5 +1,6 @@
 package lasso.checker.explore.levels;
 
+import lasso.runtime.kernel.system.ForcedChain;
 import lasso.runtime.kernel.system.Halves;
 import lasso.runtime.kernel.system.Section;
 
@@ -92,12 +93,34 @@ final class Orientation {
     return run(row, ofColumn[at], ofColumn[at + 1] >> 1, true);
   }
 
+  /** Passes through states from one that a transition leads to, and counts the steps: one for a thread. */
+  ForcedChain chain() {
+    return halves.chain();
+  }
+
+  /** Whether states are passed through. */
+  boolean passes() {
+    return halves.pass();
+  }
+
+  /** Where a search is that a transition has led to a state: there, or where passing through ends. */
+  long passed(int row, int column, ForcedChain chain) {
+    long end = upperRows ? chain.end(column, row) : chain.end(row, column);
+    return upperRows ? end << 32 | end >>> 32 : end;
+  }
+
   /**
-   * What an effect makes of a state.
+   * Where an effect leads: what it makes of a state, or the state behind that.
    *
    * @param onRow whether it begins in the row's half
    */
   long run(int row, int column, int effect, boolean onRow) {
+    long place = landed(row, column, effect, onRow);
+    return passes() ? passed((int) (place >>> 32), (int) place, chain()) : place;
+  }
+
+  /** What an effect makes of a state. */
+  long landed(int row, int column, int effect, boolean onRow) {
     int newRow = row;
     int newColumn = column;
     int rest = effect;

@@ -16,21 +16,26 @@ import lasso.checker.explore.StopRequest;
 import lasso.checker.explore.Subject;
 import lasso.checker.property.FoundViolation;
 import lasso.checker.property.SearchVerdict;
+import lasso.checker.reduce.PassingSystem;
 import lasso.checker.reduce.Players;
 import lasso.checker.reduce.RandomPlays;
 import lasso.checker.reduce.ReducedAnswer;
 import lasso.distributed.checkpoint.Checkpointing;
 import lasso.runtime.kernel.system.Kernel;
 
-/** Breadth-first searches of random processes that use everything the kernel knows, and all that they tell. */
-record PlayedSearch(RandomPlays random) {
+/**
+ * Breadth-first searches of random processes that use everything the kernel knows, and all that they tell.
+ *
+ * @param passes whether forced moves are passed through where that is possible
+ */
+record PlayedSearch(RandomPlays random, boolean passes) {
   /** All that may not differ between searches of the same order. */
   record Told(
       ReducedAnswer answer, SearchStatistics counters, boolean endless, List<String> traces) {}
 
   static PlayedSearch of(long seed) {
     return new PlayedSearch(
-        seed % 4 == 3 ? new RandomPlays(seed).withBoards() : new RandomPlays(seed));
+        seed % 4 == 3 ? new RandomPlays(seed).withBoards() : new RandomPlays(seed), seed % 3 == 1);
   }
 
   /** One at each level. */
@@ -45,7 +50,13 @@ record PlayedSearch(RandomPlays random) {
     SearchOptions options = how.apply(SearchOptions.DEFAULT.toBuilder().order(Order.BFS)).build();
     SearchResult result =
         search.explore(
-            Subject.of(kernel), players, options, SearchListener.NONE, new StopRequest());
+            passes && kernel.isTimeless()
+                ? new PassingSystem(kernel).subject()
+                : Subject.of(kernel),
+            players,
+            options,
+            SearchListener.NONE,
+            new StopRequest());
     SearchStatistics found = result.statistics();
     List<String> traces = new ArrayList<>();
     if (result.verdict() instanceof SearchVerdict.Violated violated) {

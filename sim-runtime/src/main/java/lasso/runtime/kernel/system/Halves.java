@@ -13,11 +13,37 @@ public final class Halves {
   private final Kernel kernel;
   private final Section left;
   private final Section right;
+  private final boolean passing;
 
   Halves(Kernel kernel, Section left, Section right) {
+    this(kernel, left, right, false);
+  }
+
+  private Halves(Kernel kernel, Section left, Section right, boolean passing) {
     this.kernel = kernel;
     this.left = left;
     this.right = right;
+    this.passing = passing;
+  }
+
+  /** The same halves for a search in which a state with a forced move is passed through when a transition leads to it. */
+  public Halves thatPass() {
+    return new Halves(kernel, left, right, true);
+  }
+
+  /** Whether states with forced moves are passed through. */
+  public boolean pass() {
+    return passing;
+  }
+
+  /** Where passing through ends. */
+  public ForcedChain chain() {
+    return new ForcedChain(left, right, false);
+  }
+
+  /** The same, by look-ups alone. */
+  public ForcedChain knownChain() {
+    return new ForcedChain(left, right, true);
   }
 
   public Section left() {

@@ -61,6 +61,7 @@ public final class Kernel {
   private final EffectPrograms effects;
   private final Jumps jumps;
   private final Cells[] cells;
+  private ForcedTransitions forced;
   private long remembered;
 
   /** Processes to which nothing happens, and messages that arrive. */
@@ -98,6 +99,7 @@ public final class Kernel {
         new Jumps(processes, network, actions, effects, rules.areAny() ? rules.crash() : -1);
     this.cells = new Cells[owners];
     Arrays.setAll(cells, rank -> new Cells());
+    forceWithout(Set.of());
   }
 
   public int processCount() {
@@ -212,6 +214,32 @@ public final class Kernel {
   /** Whether one of several threads of a rank, which stands at a request, can go on or has an operation that the network can do something about; what is optional does not count. */
   public boolean isServed(int[] vector, int rank, Request request) {
     return actions.isServed(rank, request, endpoint(vector, rank));
+  }
+
+  /** Which transitions are forced, by conditions some of which are left out. To be called before anybody asks. */
+  final void forceWithout(Set<Weakness> weaknesses) {
+    forced = new ForcedTransitions(this, processes, network, actions, weaknesses);
+  }
+
+  /** Whether the transition of a cell is {@linkplain ForcedTransitions forced}. */
+  boolean isForced(int rank, int cell) {
+    return forced.isForced(rank, cell);
+  }
+
+  /** Index of the first transition of a state that is forced, or the only one and not optional; or -1. {@code enabled}: all of the state. */
+  // HOT: WholePrograms
+  public int forced(int[] vector, TransitionList enabled) {
+    int index = 0;
+    while (index < enabled.size()) {
+      int rank = rank(enabled.get(index));
+      if (isForced(rank, vector[rank])) {
+        return index;
+      }
+      do {
+        index++;
+      } while (index < enabled.size() && rank(enabled.get(index)) == rank);
+    }
+    return enabled.size() == 1 && !isOptional(enabled.get(0)) ? 0 : -1;
   }
 
   /** Packed transitions of a cell; null when it ends the run. */

@@ -76,6 +76,17 @@ final class PairSection extends Section {
     return moves;
   }
 
+  @Override
+  int findForced(int value) {
+    int ofLeft = left.forced(pairs[2 * value]);
+    if (ofLeft != NOT_FORCED) {
+      return ofLeft;
+    }
+    int ofRight = right.forced(pairs[2 * value + 1]);
+    int before = left.moves(pairs[2 * value]).length - 1;
+    return ofRight == NOT_FORCED ? NOT_FORCED : forced(before + place(ofRight), runsStep(ofRight));
+  }
+
   private static void put(int[] moves, int at, long result, int optional) {
     moves[at] = (int) result;
     moves[at + 1] = (int) (result >>> 32) << 1 | optional;

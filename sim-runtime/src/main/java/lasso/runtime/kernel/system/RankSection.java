@@ -62,6 +62,13 @@ final class RankSection extends Section {
     return moves;
   }
 
+  @Override
+  int findForced(int cell) {
+    return kernel.isForced(rank, cell)
+        ? forced(1, !Kernel.isMatch(kernel.transitions(rank, cell)[0]))
+        : NOT_FORCED;
+  }
+
   /** As {@link #applied}; the effect may begin with an operation elsewhere. */
   private long result(int cell, int effect) {
     boolean own = effect != 0 && network.at(network.operations(effect)[0]) == rank;

@@ -42,6 +42,10 @@ public abstract class Section {
 
   private volatile int[][] moves = new int[16][];
   private volatile byte[] flags = new byte[16];
+
+  /** By value, what {@link #forced} returns plus one; 0 where nobody has asked. */
+  private volatile int[] forced = new int[16];
+
   private final SharedLongTable effects = new SharedLongTable();
 
   /** Under the lock; null unless this is one of two halves. */
@@ -83,6 +87,9 @@ public abstract class Section {
 
   /** Under the lock: runs no step. */
   abstract int findFlags(int value);
+
+  /** Under the lock, when the moves of the value are known: runs no step, numbers nothing. */
+  abstract int findForced(int value);
 
   /** {@link #QUIET}, {@link #ENDS_RUN} and {@link #HAS_MOVES} of a value that occurs in a state. */
   // HOT: WholePrograms
@@ -126,6 +133,48 @@ public abstract class Section {
         MOVES.setRelease(moves, value, list);
       }
       return list;
+    }
+  }
+
+  /** What {@link #forced} returns when no move is. */
+  static final int NOT_FORCED = 0;
+
+  /** Of a forced move. */
+  static int forced(int place, boolean runsStep) {
+    return place << 1 | (runsStep ? 1 : 0);
+  }
+
+  /** The place of a forced move in the list of {@link #moves}. */
+  static int place(int forced) {
+    return forced >> 1;
+  }
+
+  /** Whether a forced move is a transition with a step. */
+  static boolean runsStep(int forced) {
+    return (forced & 1) != 0;
+  }
+
+  /** The one move of a list, as {@link #forced} would tell it; unless it is optional. */
+  static int only(int[] moves) {
+    return (moves[2] & 1) != 0 ? NOT_FORCED : forced(1, moves[0] > 0);
+  }
+
+  /** The move, if there is one, that the value has forced ({@link ForcedTransitions}), the first by rank. To be asked when {@link #moves} are known; is no question that others have to know of, since they would find the same. */
+  // HOT: WholePrograms
+  final int forced(int value) {
+    int[] known = forced;
+    int found = value < known.length ? known[value] : 0;
+    return found != 0 ? found - 1 : newForced(value);
+  }
+
+  private int newForced(int value) {
+    synchronized (lock) {
+      int found = findForced(value);
+      if (value >= forced.length) {
+        forced = Arrays.copyOf(forced, 2 * value);
+      }
+      forced[value] = found + 1;
+      return found;
     }
   }
 
