@@ -113,7 +113,94 @@ final class SynchronizerProgram {
     source = head() + methods + "}\n";
   }
 
+  /** The same contracts, by classes of the program. */
+  private static final String OWN =
+      """
+        static class OwnLock {
+          static class Sync extends AbstractQueuedSynchronizer {
+            @Override protected boolean tryAcquire(int count) {
+              int state = getState();
+              if (state == 0 && compareAndSetState(0, count)) {
+                setExclusiveOwnerThread(Thread.currentThread());
+                return true;
+              }
+              if (state == 0 || getExclusiveOwnerThread() != Thread.currentThread()) return false;
+              setState(state + count);
+              return true;
+            }
+            @Override protected boolean tryRelease(int count) {
+              if (!isHeldExclusively()) throw new IllegalMonitorStateException();
+              int left = getState() - count;
+              if (left == 0) setExclusiveOwnerThread(null);
+              setState(left);
+              return left == 0;
+            }
+            @Override protected boolean isHeldExclusively() { return getExclusiveOwnerThread() == Thread.currentThread(); }
+            Condition newCondition() { return new ConditionObject(); }
+          }
+          final Sync sync = new Sync();
+          void lock() { sync.acquire(1); }
+          void lockInterruptibly() throws InterruptedException { sync.acquireInterruptibly(1); }
+          boolean tryLock() { return sync.tryAcquire(1); }
+          boolean tryLock(long time, TimeUnit unit) throws InterruptedException { return sync.tryAcquireNanos(1, unit.toNanos(time)); }
+          void unlock() { sync.release(1); }
+          Condition newCondition() { return sync.newCondition(); }
+        }
+        static class OwnSemaphore extends AbstractQueuedLongSynchronizer {
+          OwnSemaphore(int permits) { setState(permits); }
+          @Override protected long tryAcquireShared(long count) {
+            while (true) {
+              long state = getState(), left = state - count;
+              if (left < 0 || compareAndSetState(state, left)) return left;
+            }
+          }
+          @Override protected boolean tryReleaseShared(long count) {
+            while (true) {
+              long state = getState();
+              if (compareAndSetState(state, state + count)) return true;
+            }
+          }
+          void acquire() throws InterruptedException { acquireSharedInterruptibly(1); }
+          boolean tryAcquire() { return tryAcquireShared(1) >= 0; }
+          boolean tryAcquire(long time, TimeUnit unit) throws InterruptedException { return tryAcquireSharedNanos(1, unit.toNanos(time)); }
+          void release() { releaseShared(1); }
+        }
+        static class OwnLatch {
+          static class Sync extends AbstractQueuedSynchronizer {
+            Sync(int count) { setState(count); }
+            int count() { return getState(); }
+            @Override protected int tryAcquireShared(int ignored) { return getState() == 0 ? 1 : -1; }
+            @Override protected boolean tryReleaseShared(int ignored) {
+              while (true) {
+                int state = getState();
+                if (state == 0) return false;
+                if (compareAndSetState(state, state - 1)) return state == 1;
+              }
+            }
+          }
+          final Sync sync;
+          OwnLatch(int count) { sync = new Sync(count); }
+          void await() throws InterruptedException { sync.acquireSharedInterruptibly(1); }
+          boolean await(long time, TimeUnit unit) throws InterruptedException { return sync.tryAcquireSharedNanos(1, unit.toNanos(time)); }
+          void countDown() { sync.releaseShared(1); }
+          long getCount() { return sync.count(); }
+        }
+      """;
+
   private String head() {
+    String head = libraryHead();
+    if (seed % 4 != 2) {
+      return head;
+    }
+    String own =
+        head.replace("ReentrantLock", "OwnLock")
+            .replace("Semaphore", "OwnSemaphore")
+            .replace("CountDownLatch", "OwnLatch");
+    int brace = own.indexOf('{') + 2;
+    return own.substring(0, brace) + OWN + own.substring(brace);
+  }
+
+  private String libraryHead() {
     StringBuilder head =
         new StringBuilder(
             """

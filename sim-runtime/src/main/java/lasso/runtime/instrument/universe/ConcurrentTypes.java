@@ -57,6 +57,14 @@ public final class ConcurrentTypes {
           "ReentrantReadWriteLock$WriteLock",
           "StampedLock");
 
+  private static final Set<String> MODELLED_QUEUES =
+      Set.of(
+          "AbstractOwnableSynchronizer",
+          "AbstractQueuedLongSynchronizer",
+          "AbstractQueuedLongSynchronizer$ConditionObject",
+          "AbstractQueuedSynchronizer",
+          "AbstractQueuedSynchronizer$ConditionObject");
+
   private static final Set<String> MODELLED_ATOMICS = Set.of("LongAdder", "LongAccumulator");
 
   /** Elsewhere, or called otherwise. */
@@ -103,6 +111,7 @@ public final class ConcurrentTypes {
     Map<String, String> table = new HashMap<>(OTHERS);
     MODELLED.forEach(name -> table.put(CONCURRENT + name, MODELS + name));
     MODELLED_LOCKS.forEach(name -> table.put(LOCKS + name, MODELS + name));
+    MODELLED_QUEUES.forEach(name -> table.put(LOCKS + name, MODELS + "queued/" + name));
     MODELLED_ATOMICS.forEach(name -> table.put(ATOMICS + name, MODELS + "adder/" + name));
     return Map.copyOf(table);
   }

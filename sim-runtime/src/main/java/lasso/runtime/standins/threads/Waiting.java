@@ -95,6 +95,16 @@ public final class Waiting {
     }
   }
 
+  /** Whether the thread that runs wakes up for no reason from the wait that it is about to begin, at some moment from now on; a scheduling point if so. */
+  public static boolean isRestless() {
+    chooseRest();
+    boolean restless = ThreadTable.me().restless;
+    if (restless) {
+      ThreadTable.point();
+    }
+    return restless;
+  }
+
   /** Whether an interrupt came before what was waited for. */
   static boolean isInterruptFirst() {
     Answer.Chosen answer =
