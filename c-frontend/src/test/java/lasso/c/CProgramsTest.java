@@ -8,6 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import lasso.c.host.HostFunctions;
+import lasso.c.toolchain.CompilerDriver;
+import lasso.c.wasm.DataModel;
 import lasso.runtime.program.ProgramImage;
 import lasso.runtime.program.UnusableInputException;
 import org.assertj.core.api.AbstractThrowableAssert;
@@ -233,6 +236,29 @@ class CProgramsTest {
     byte[] before = load(main, List.of()).classes().find("main");
     file("value.h", "#define VALUE 12");
     assertThat(load(main, List.of()).classes().find("main")).isNotEqualTo(before);
+  }
+
+  @Test
+  void objectsWithOtherPointersAreNamed() throws IOException {
+    String main = file("main.c", "int other(void);", "int main(void) { return other(); }");
+    String other = file("other.c", "int other(void) { return sizeof(long); }");
+    Path object = directory.resolve("other.o");
+    StringBuilder said = new StringBuilder();
+    CompilerDriver driver = new CompilerDriver(new HostFunctions().linkable());
+    driver.run(List.of("-m32", "-c", other, "-o", object.toString()), said);
+    assertThat(said).isEmpty();
+    for (String model : List.of("-m64", "-O1")) {
+      assertThatThrownBy(() -> driver.run(List.of(model, main, object.toString()), said))
+          .isInstanceOf(UnusableInputException.class)
+          .hasMessageContaining(
+              "other.o was compiled with -m32 (int, long and pointers of 32 bits), and the program is linked with -m64");
+    }
+    Path out = directory.resolve("program");
+    driver.run(List.of("-m32", main, object.toString(), "-o", out.toString()), said);
+    assertThat(CPrograms.model(out.toString(), List.of())).isEqualTo(DataModel.ILP32);
+    assertThat(load(out.toString(), List.of("-m64")).mainClass()).isNotEmpty();
+    driver.run(List.of(main, other, "-o", out.toString()), said);
+    assertThat(CPrograms.model(out.toString(), List.of("-m32"))).isEqualTo(DataModel.LP64);
   }
 
   @Test

@@ -115,7 +115,7 @@ class CFurtherChecksTest {
     assertThat(verdict.violations().isEmpty()).isNotEqualTo(isLost);
     if (isLost) {
       assertThat(verdict.violations().get(0).message())
-          .contains("a block of 8 bytes, to which nothing points");
+          .contains("a block of 16 bytes, to which nothing points");
     }
   }
 }

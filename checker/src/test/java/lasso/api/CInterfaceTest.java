@@ -123,10 +123,13 @@ class CInterfaceTest {
     assertThat(verdict.message()).contains("MPI_Win_create is not supported");
   }
 
-  @Test
-  void libraryFunctionsDoWhatCSays() {
+  /** The second one also ran natively, compiled with -DNATIVE by gcc for a machine with long and pointers of 64 bits. */
+  @ParameterizedTest
+  @CsvSource({"c-library, -m32", "c-library, -m64", "widths, -m32", "widths, -m64"})
+  void libraryFunctionsDoWhatCSays(String program, String model) {
     Verdict verdict =
-        Checker.create().check(plan(PROGRAMS.resolve("c-library.c"), 1, "one", "two"));
+        Checker.create()
+            .check(plan(PROGRAMS.resolve(program + ".c"), 2, List.of(model), "one", "two"));
 
     assertThat(verdict.answer()).as(verdict.message()).isEqualTo(Verdict.Answer.HOLDS);
   }

@@ -10,7 +10,7 @@ public enum DataModel {
   LP64(8, "-m64", "wasm64", "int of 32 bits, long and pointers of 64");
 
   /** Where nobody says. */
-  public static final DataModel DEFAULT = ILP32;
+  public static final DataModel DEFAULT = LP64;
 
   private final int bytes;
   private final String flag;

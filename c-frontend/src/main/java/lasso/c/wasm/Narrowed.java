@@ -18,8 +18,6 @@ import com.dylibso.chicory.wasm.types.SectionId;
 import com.dylibso.chicory.wasm.types.ValType;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
-import lasso.runtime.program.UnusableInputException;
 
 /**
  * A module with addresses of 32 bits that is valid if, and only if, the one with 64 bits is: before each use of an address, a length or a place in the table stands an {@code i32.wrap_i64}, behind each number of pages an extension. Operands above are
@@ -35,9 +33,6 @@ final class Narrowed {
       List.of(ValType.I32, ValType.I32, ValType.I64, ValType.F32, ValType.F64);
 
   private static final int SECOND_I32 = 1;
-
-  private static final Pattern ADDRESSING =
-      Pattern.compile("LOAD|STORE|ATOMIC|MEM_|MEMORY_INIT|TABLE_");
 
   private final WasmModule module;
   private final boolean isTableWide;
@@ -179,10 +174,7 @@ final class Narrowed {
           }
           code.add(instruction);
         }
-        default -> {
-          requireNoAddress(opcode);
-          code.add(instruction);
-        }
+        default -> code.add(instruction);
       }
     }
   }
@@ -211,14 +203,5 @@ final class Narrowed {
       case F64_STORE -> ValType.F64;
       default -> ValType.I64;
     };
-  }
-
-  /** What else takes an address: vectors, atomics, tables and segments that change. */
-  private static void requireNoAddress(OpCode opcode) {
-    if (opcode.opcode() > LAST_STORE && ADDRESSING.matcher(opcode.name()).find()) {
-      throw new UnusableInputException(
-          "the module uses the instruction %s of WebAssembly on memory with 64-bit addresses, which is not supported: compile it without vectors, threads and references."
-              .formatted(opcode));
-    }
   }
 }

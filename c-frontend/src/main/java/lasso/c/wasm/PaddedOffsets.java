@@ -3,6 +3,8 @@ package lasso.c.wasm;
 import com.dylibso.chicory.wasm.types.OpCode;
 import com.dylibso.chicory.wasm.types.SectionId;
 import com.dylibso.chicory.wasm.types.WasmEncoding;
+import java.util.regex.Pattern;
+import lasso.runtime.program.UnusableInputException;
 
 /**
  * Shortens the offsets of loads and stores in place. Linkers write those of 64 bits with ten bytes, of which the library reads no more than five: what is left over becomes instructions that do nothing, behind the load or store. All
@@ -19,6 +21,9 @@ final class PaddedOffsets {
   private static final int SHORT_BYTES = 5;
   private static final byte NOP = 0x01;
 
+  private static final Pattern ADDRESSING =
+      Pattern.compile("LOAD|STORE|ATOMIC|MEM_|MEMORY_INIT|TABLE_");
+
   private final byte[] bytes;
   private int at;
 
@@ -30,6 +35,7 @@ final class PaddedOffsets {
   /**
    * Shortens all of a module.
    *
+   * @throws UnusableInputException when others than loads and stores of numbers take an address
    * @throws IndexOutOfBoundsException when the code section ends too early
    */
   static void shorten(byte[] module) {
@@ -72,8 +78,18 @@ final class PaddedOffsets {
     if (opcode == OpCode.MEMORY_SIZE || opcode == OpCode.MEMORY_GROW) {
       unsigned(); // the memory, which the library knows to be the first
     }
+    requireNoAddress(opcode);
     for (WasmEncoding operand : OpCode.signature(opcode)) {
       skip(operand);
+    }
+  }
+
+  /** What else takes an address: vectors, atomics, tables and segments that change. */
+  private static void requireNoAddress(OpCode opcode) {
+    if (opcode.opcode() > LAST_ACCESS && ADDRESSING.matcher(opcode.name()).find()) {
+      throw new UnusableInputException(
+          "the module uses the instruction %s of WebAssembly on memory with 64-bit addresses, which is not supported: compile it without vectors, threads and references."
+              .formatted(opcode));
     }
   }
 

@@ -18,9 +18,10 @@ public final class TestModules {
     this.directory = directory;
   }
 
-  /** A module from C or from assembly, by the extension of its name. All functions are exported. */
+  /** A module from C or from assembly, by the extension of its name; with addresses of 32 bits unless flags say otherwise. All functions are exported. */
   public byte[] link(String name, String source, String... flags) throws IOException {
-    String target = DataModel.in(List.of(flags)).target();
+    boolean isWide = List.of(flags).contains(DataModel.LP64.flag());
+    String target = (isWide ? DataModel.LP64 : DataModel.ILP32).target();
     Path file = Files.writeString(directory.resolve(name), source);
     Path object = directory.resolve(name + ".o");
     List<String> words =

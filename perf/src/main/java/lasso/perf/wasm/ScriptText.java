@@ -31,7 +31,8 @@ final class ScriptText {
   /** A memory that may grow has room to spare from the start, so that accesses beyond it would be none. */
   private static String fixed(String module) {
     return module.replaceAll(
-        "(\\(memory(?:\\s+\\$\\S+)?(?:\\s+\\(export \"[^\"]*\"\\))*\\s+)(\\d+)\\s*\\)", "$1$2 $2)");
+        "(\\(memory(?:\\s+\\$\\S+)?(?:\\s+\\(export \"[^\"]*\"\\))*\\s+(?:i64\\s+)?)(\\d+)\\s*\\)",
+        "$1$2 $2)");
   }
 
   /** The outermost forms, without what stands between them. */

@@ -73,7 +73,7 @@ public final class SpecificationTable {
     Files.writeString(text, ScriptText.asPrograms(Files.readString(script)));
     Path json = Path.of(text.toString().replace(".wast", ".json"));
     Process process =
-        new ProcessBuilder("wast2json", text.toString(), "-o", json.toString())
+        new ProcessBuilder("wast2json", "--enable-memory64", text.toString(), "-o", json.toString())
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .start();
