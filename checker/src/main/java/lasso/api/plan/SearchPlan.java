@@ -149,8 +149,8 @@ public record SearchPlan(
       Reduction usualReduction = elsewhere ? Reduction.NONE : Reduction.AMPLE;
       Reduction asked = reduction == null ? usualReduction : reduction;
       boolean permuted = !symmetric.isEmpty() && !depthFirst;
-      boolean all = asked == Reduction.NONE || asked == Reduction.FORCED;
-      boolean broad = all && !stateless && !depthFirst && !permuted;
+      boolean follows = asked == Reduction.NONE || asked == Reduction.FORCED;
+      boolean broad = follows && !stateless && !depthFirst && !permuted;
       Order usual = broad ? Order.BFS : Order.DFS;
       return new SearchPlan(
           order == null ? usual : order, asked, symmetric, stateless, threads, all, outcomes);
