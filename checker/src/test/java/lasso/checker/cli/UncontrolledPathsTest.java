@@ -172,4 +172,24 @@ class UncontrolledPathsTest {
       throw new UncheckedIOException(e);
     }
   }
+
+  /** The handler that leaves a monitor covers itself: should leaving fail, it would be tried again for ever. */
+  @Test
+  void aStepThatIsTooLongEndsInsideAMonitor() {
+    String spins =
+        """
+        static int x;
+        public static void main(String[] args) {
+          new Thread(() -> {}).start();
+          synchronized (P.class) {
+            while (x == 0) {
+              synchronized (args) {
+              }
+            }
+          }
+        }
+        """;
+    assertThat(check(spins, "-n 1 --step-limit 3000")).isEqualTo(3);
+    assertThat(cli.out).startsWith("INCONCLUSIVE").contains("3000 loop iterations");
+  }
 }

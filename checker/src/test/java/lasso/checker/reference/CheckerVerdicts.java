@@ -20,6 +20,7 @@ import lasso.checker.textbook.LabelledGraph;
 import lasso.ltl.formula.Formula;
 import lasso.ltl.translate.Translator;
 import lasso.runtime.kernel.Buffering;
+import lasso.runtime.kernel.FairnessKey;
 import lasso.runtime.kernel.Replies;
 import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.observe.Comparison;
@@ -113,6 +114,16 @@ final class CheckerVerdicts implements AutoCloseable {
       @Override
       public int[] of(long transition) {
         return kernel.fairnessKeys(transition);
+      }
+
+      @Override
+      public boolean haveThreads() {
+        return kernel.mayHaveThreads();
+      }
+
+      @Override
+      public boolean movesThread(int key) {
+        return kernel.fairnessKey(key) instanceof FairnessKey.MoveThread;
       }
 
       @Override

@@ -7,9 +7,14 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import lasso.checker.reference.ThreadInstruction.Op;
+import lasso.checker.textbook.LabelledGraph;
+import lasso.checker.textbook.LabelledGraph.Key;
+import lasso.checker.textbook.LabelledGraph.Kind;
+import lasso.runtime.surroundings.Timeouts;
 
 /**
  * All interleavings of a threaded program, one instruction at a time: nothing is put together but what no other thread can see. The search of data races keeps vector clocks of happens-before in the
@@ -27,6 +32,9 @@ final class NaiveThreads {
   private static final int NEW = 8;
   private static final int ENDED = 9;
   private static final int BEGINS = 10;
+
+  /** It waits, and may wake up for no reason. */
+  private static final int WAITS_RESTLESSLY = 11;
 
   /** What was found. */
   record Findings(
@@ -48,14 +56,42 @@ final class NaiveThreads {
   private boolean adjacent;
   private boolean unordered;
 
+  /** What is said of states; null where nothing is: then a register counts for nobody but its thread. */
+  private List<ThreadWatch> watches;
+
+  private final LabelledGraph graph = new LabelledGraph();
+  private Timeouts timeouts = Timeouts.ANY;
+  private boolean spurious;
+
   private NaiveThreads(RandomThreadedProgram program, boolean clocked) {
     this.program = program;
     this.clocked = clocked;
     threads = program.threads();
   }
 
+  /** The whole graph with letters and fairness keys; empty if there are more states than allowed. */
+  static Optional<LabelledGraph> graph(
+      RandomThreadedProgram program, List<ThreadWatch> watches, int maxStates) {
+    NaiveThreads naive = new NaiveThreads(program, false);
+    naive.watches = watches;
+    return naive.run(maxStates).complete() ? Optional.of(naive.graph) : Optional.empty();
+  }
+
   static Findings explore(RandomThreadedProgram program, boolean clocked, int maxStates) {
     return new NaiveThreads(program, clocked).run(maxStates);
+  }
+
+  /**
+   * The same without clocks, in another view of time.
+   *
+   * @param spurious whether threads that wait may wake up for no reason
+   */
+  static Findings explore(
+      RandomThreadedProgram program, Timeouts timeouts, boolean spurious, int maxStates) {
+    NaiveThreads naive = new NaiveThreads(program, false);
+    naive.timeouts = timeouts;
+    naive.spurious = spurious;
+    return naive.run(maxStates);
   }
 
   private final class State {
@@ -67,6 +103,7 @@ final class NaiveThreads {
     int[] phase = new int[threads];
     int[] saved = new int[threads];
     int[] flag = new int[threads];
+    int[] left = new int[threads];
     String[] text = new String[threads];
     String output = "";
     String end = "";
@@ -102,6 +139,7 @@ final class NaiveThreads {
       phase = other.phase.clone();
       saved = other.saved.clone();
       flag = other.flag.clone();
+      left = other.left.clone();
       text = other.text.clone();
       output = other.output;
       end = other.end;
@@ -125,6 +163,7 @@ final class NaiveThreads {
           + Arrays.toString(phase)
           + Arrays.toString(saved)
           + Arrays.toString(flag)
+          + Arrays.toString(left)
           + Arrays.toString(text)
           + output
           + end
@@ -146,10 +185,32 @@ final class NaiveThreads {
     }
 
     boolean canGo(int thread) {
+      if (timeouts != Timeouts.LAST || !takesTime(thread)) {
+        return isAble(thread);
+      }
+      for (int other = 0; other < threads; other++) {
+        if (isAble(other) && !takesTime(other)) {
+          return false;
+        }
+      }
+      return isAble(thread);
+    }
+
+    /** Whether it goes on for no other reason than that time goes by. */
+    private boolean takesTime(int thread) {
+      if (phase[thread] != RUNS) {
+        return phase[thread] == WAITS_TIMED;
+      }
+      Op op = next(thread).op();
+      return op == Op.YIELD || op == Op.SLEEP && flag[thread] == 0;
+    }
+
+    private boolean isAble(int thread) {
       ThreadInstruction next = lives(thread) ? next(thread) : null;
       return switch (phase[thread]) {
         case RUNS -> next.op() != Op.ENTER || isFree(next.on(), thread);
-        case WAITS_TIMED, WOKEN, WOKEN_BY_INTERRUPT -> isFree(next.on(), thread);
+        case WAITS_TIMED -> timeouts != Timeouts.NEVER && isFree(next.on(), thread);
+        case WAITS_RESTLESSLY, WOKEN, WOKEN_BY_INTERRUPT -> isFree(next.on(), thread);
         case BEGINS, JOINED, JOIN_INTERRUPTED -> true;
         default -> false;
       };
@@ -240,8 +301,13 @@ final class NaiveThreads {
     }
 
     private boolean waitsOn(int thread, int monitor) {
-      return (phase[thread] == WAITS || phase[thread] == WAITS_TIMED)
-          && next(thread).on() == monitor;
+      return isWaiting(thread) && next(thread).on() == monitor;
+    }
+
+    private boolean isWaiting(int thread) {
+      return phase[thread] == WAITS
+          || phase[thread] == WAITS_TIMED
+          || phase[thread] == WAITS_RESTLESSLY;
     }
 
     /** Does the next thing of a thread, and what nobody sees after it. */
@@ -249,7 +315,7 @@ final class NaiveThreads {
       ThreadInstruction next = next(thread);
       int on = next.on();
       switch (phase[thread]) {
-        case WAITS_TIMED, WOKEN, WOKEN_BY_INTERRUPT -> {
+        case WAITS_TIMED, WAITS_RESTLESSLY, WOKEN, WOKEN_BY_INTERRUPT -> {
           boolean thrown = phase[thread] == WOKEN_BY_INTERRUPT;
           enter(thread, on, saved[thread]);
           saved[thread] = 0;
@@ -277,6 +343,14 @@ final class NaiveThreads {
             interrupted.run(thread, next);
             interrupted.settle(thread);
             results.add(interrupted);
+          }
+          if (spurious && next.op() == Op.WAIT) {
+            State restless = new State(this);
+            restless.run(thread, next);
+            if (restless.phase[thread] == WAITS) {
+              restless.phase[thread] = WAITS_RESTLESSLY;
+              results.add(restless);
+            }
           }
           run(thread, next);
         }
@@ -368,7 +442,7 @@ final class NaiveThreads {
         case INTERRUPT -> {
           flag[on] = 1;
           release(thread, flagClock(on));
-          if (phase[on] == WAITS || phase[on] == WAITS_TIMED) {
+          if (isWaiting(on)) {
             phase[on] = WOKEN_BY_INTERRUPT;
           } else if (phase[on] == JOINS) {
             phase[on] = JOIN_INTERRUPTED;
@@ -398,7 +472,15 @@ final class NaiveThreads {
         }
         case REQUIRE -> end = "assertion";
         case THROW -> end = "exception";
-        case END -> finish(thread);
+        case END -> {
+          if (watches != null && left[thread] == 0) {
+            left[thread] = 1; // the method is left before the thread ends
+            at[thread] = from;
+          } else {
+            finish(thread);
+          }
+        }
+        case SET -> register[thread] = next.value();
         default -> {}
       }
     }
@@ -432,12 +514,51 @@ final class NaiveThreads {
       }
     }
 
+    /** Whether the thread is in its method. */
+    private boolean isInside(int thread) {
+      return lives(thread) && phase[thread] != BEGINS && left[thread] == 0;
+    }
+
+    private boolean holds(ThreadWatch watch, boolean deadlock) {
+      int on = watch.on();
+      boolean over = !end.isEmpty();
+      return switch (watch.kind()) {
+        case VARIABLE -> memory[on] == watch.value();
+        case REGISTER -> isInside(on) && !over && register[on] == watch.value();
+        case THREAD_ENDED -> phase[on] == ENDED || over && lives(on);
+        case THREAD_BLOCKED -> !over && lives(on) && (deadlock || !canGo(on));
+        case PROCESS_ENDED -> over;
+        case NOTHING_MORE -> over || deadlock;
+        case DEADLOCK -> deadlock;
+      };
+    }
+
+    private boolean isDeadlock() {
+      boolean moves = false;
+      for (int thread = 0; thread < threads; thread++) {
+        moves |= canGo(thread);
+      }
+      return end.isEmpty() && (!moves || isCircle());
+    }
+
+    Set<String> letter() {
+      Set<String> letter = new TreeSet<>();
+      boolean deadlock = isDeadlock();
+      for (ThreadWatch watch : watches) {
+        if (holds(watch, deadlock)) {
+          letter.add(watch.atom());
+        }
+      }
+      return letter;
+    }
+
     /** Whether what comes next is to be seen by the thread only; an end of the run is seen by all. */
     private boolean isLocal(int thread) {
       ThreadInstruction next = next(thread);
       return switch (next.op()) {
         case THROW -> false;
         case REQUIRE -> register[thread] == next.value();
+        case SET -> watches == null;
         default -> next.op().isLocal();
       };
     }
@@ -490,6 +611,9 @@ final class NaiveThreads {
   }
 
   private void expand(int number, State state, ArrayDeque<Integer> open) {
+    if (watches != null && (!state.end.isEmpty() || state.isDeadlock())) {
+      graph.stutter(number);
+    }
     if (!state.end.isEmpty()) {
       boolean finished = state.end.equals("finished");
       outcomes.add(List.of(state.output, finished ? state.end : state.end + " at rank 0"));
@@ -508,7 +632,9 @@ final class NaiveThreads {
           List<State> results = new ArrayList<>();
           new State(state).go(thread, results);
           for (State result : results) {
-            edges.get(number).add(new BottomComponents.Edge(0, look, number(result, open)));
+            int target = number(result, open);
+            edges.get(number).add(new BottomComponents.Edge(0, look, target));
+            connect(number, target, thread);
           }
         }
       }
@@ -516,6 +642,13 @@ final class NaiveThreads {
     if (!moves) {
       outcomes.add(List.of(state.output, "deadlock"));
       faults.add("deadlock");
+    }
+  }
+
+  private void connect(int from, int to, int thread) {
+    if (watches != null) {
+      Key process = Key.of(Kind.MOVE, 0);
+      graph.connect(from, to, false, Set.of(process, Key.of(Kind.MOVE, 0, thread)));
     }
   }
 
@@ -535,6 +668,9 @@ final class NaiveThreads {
     }
     open.add(states.size());
     states.add(state);
+    if (watches != null) {
+      graph.add(state.letter());
+    }
     edges.add(new ArrayList<>());
     return states.size() - 1;
   }

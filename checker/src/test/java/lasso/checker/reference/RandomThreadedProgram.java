@@ -60,8 +60,29 @@ final class RandomThreadedProgram {
   private List<Integer> held;
   private int self;
 
+  /** Whether the first two threads beside {@code main} do their work for ever; then values stay small, and nothing is printed there. */
+  private final boolean endless;
+
+  private final boolean timed;
+
   RandomThreadedProgram(long seed) {
+    this(seed, false, false);
+  }
+
+  /** One with many sleeps and waits with time limits. */
+  static RandomThreadedProgram timed(long seed) {
+    return new RandomThreadedProgram(seed, false, true);
+  }
+
+  /** One of which two threads never end. */
+  static RandomThreadedProgram endless(long seed) {
+    return new RandomThreadedProgram(seed, true, false);
+  }
+
+  private RandomThreadedProgram(long seed, boolean endless, boolean timed) {
     this.seed = seed;
+    this.timed = timed;
+    this.endless = endless;
     random = new Random(seed * 0x9E3779B97F4A7C15L + 17);
     threads = random.nextInt(3) == 0 ? 4 : 3;
     care = random.nextInt(3) == 0 ? 60 : 100;
@@ -78,6 +99,11 @@ final class RandomThreadedProgram {
         for (int i = 0; i < count; i++) {
           statement(0);
         }
+        if (isEndless()) {
+          line("Thread.yield();");
+          add(Op.YIELD, 0, 0);
+          body.add(new ThreadInstruction(Op.JUMP, 0, 0, 0));
+        }
       }
       add(Op.END, 0, 0);
       code.add(body);
@@ -87,7 +113,9 @@ final class RandomThreadedProgram {
                   ? "  public static void main(String[] args) {\n"
                   : "  static void t" + thread + "() {\n")
           .append("    int r = 0;\n    String s = \"\";\n")
+          .append(isEndless() ? "    while (true) {\n" : "")
           .append(text)
+          .append(isEndless() ? "    }\n" : "")
           .append("  }\n");
     }
     source = head() + methods + "}\n";
@@ -121,6 +149,10 @@ final class RandomThreadedProgram {
     body = new ArrayList<>();
     text = new StringBuilder();
     held = new ArrayList<>();
+  }
+
+  private boolean isEndless() {
+    return endless && (self == 1 || self == 2);
   }
 
   private boolean chance(int percent) {
@@ -266,12 +298,12 @@ final class RandomThreadedProgram {
     }
     switch (random.nextInt(4)) {
       case 0 -> read(variable);
-      case 1 -> {
-        int value = 1 + random.nextInt(2);
-        line("%s;", assignment(variable, "" + value));
-        add(Op.WRITE, variable, value);
-      }
+      case 1 -> write(variable, 1 + random.nextInt(2));
       default -> {
+        if (isEndless()) {
+          write(variable, random.nextInt(2));
+          break;
+        }
         read(variable);
         line("%s;", assignment(variable, "r + 1"));
         add(Op.WRITE_NEXT, variable, 0);
@@ -282,11 +314,16 @@ final class RandomThreadedProgram {
     }
   }
 
+  private void write(int variable, int value) {
+    line("%s;", assignment(variable, "" + value));
+    add(Op.WRITE, variable, value);
+  }
+
   /** A wait on a monitor that is held, for a variable to become something. */
   private void await() {
     int monitor = chance(2) ? random.nextInt(MONITORS) : held.get(random.nextInt(held.size()));
     boolean loops = chance(60);
-    boolean timed = chance(6);
+    boolean limited = chance(timed ? 40 : 6);
     int variable = random.nextInt(variables);
     boolean fair = held.contains(guard(variable)) || chance(100 - care);
     String condition = fair ? value(variable) : volatileValue();
@@ -296,8 +333,8 @@ final class RandomThreadedProgram {
     int jump = body.size();
     add(Op.JUMP_UNLESS_ZERO, 0, 0);
     interruptible(
-        LOCKS[monitor] + (timed ? ".wait(10);" : ".wait();"),
-        timed ? Op.WAIT_TIMED : Op.WAIT,
+        LOCKS[monitor] + (limited ? ".wait(10);" : ".wait();"),
+        limited ? Op.WAIT_TIMED : Op.WAIT,
         monitor);
     line("}");
     if (loops) {
@@ -308,6 +345,12 @@ final class RandomThreadedProgram {
 
   private void statement(int depth) {
     int kind = random.nextInt(100);
+    if (isEndless() && kind >= 84 && kind < 94) {
+      kind = 75; // neither counts nor prints for ever
+    }
+    if (timed && chance(15)) {
+      interruptible("Thread.sleep(5);", Op.SLEEP, 0);
+    }
     if (kind < 32 && depth < 2) {
       enter(random.nextInt(MONITORS));
       int count = 1 + random.nextInt(2);
@@ -388,6 +431,11 @@ final class RandomThreadedProgram {
 
   int variables() {
     return variables;
+  }
+
+  /** How formulas name a variable. */
+  String path(int variable) {
+    return name() + "." + NAMES[variable];
   }
 
   ThreadInstruction instruction(int thread, int at) {

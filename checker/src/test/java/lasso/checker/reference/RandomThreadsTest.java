@@ -3,7 +3,6 @@ package lasso.checker.reference;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +12,6 @@ import java.util.TreeSet;
 import lasso.api.plan.CheckPlan;
 import lasso.api.plan.Program;
 import lasso.checker.check.Model;
-import lasso.checker.dpor.Dpor;
 import lasso.checker.explore.SearchListener;
 import lasso.checker.explore.SearchOptions;
 import lasso.checker.explore.SearchResult;
@@ -22,15 +20,14 @@ import lasso.checker.explore.Subject;
 import lasso.checker.explore.engine.Search;
 import lasso.checker.property.FoundViolation;
 import lasso.checker.property.SearchVerdict;
-import lasso.checker.property.Uncontrolled;
 import lasso.checker.property.ViolationKind;
+import lasso.checker.reference.ThreadedAnswer.Way;
 import lasso.checker.trace.Counterexample;
 import lasso.checker.trace.TraceFile;
 import lasso.checker.trace.TraceReplay;
 import lasso.runtime.kernel.Buffering;
 import lasso.runtime.kernel.FaultBudget;
 import lasso.runtime.kernel.Replies;
-import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.process.ProcessOptions;
 import lasso.runtime.process.SimulatedProcesses;
 import lasso.runtime.program.ProgramImage;
@@ -66,20 +63,9 @@ class RandomThreadsTest {
   /** Of the search without states. */
   private static final int MAX_EVENTS = 5 * MAX_STATES;
 
-  private static final int MAX_DEPTH = 120;
-
   private static final String RACE = ViolationKind.DATA_RACE.word();
 
   private final Map<String, Integer> seen = new TreeMap<>();
-
-  private enum Way {
-    FULL,
-    AMPLE,
-    DPOR
-  }
-
-  /** What the checker found. */
-  private record Answer(boolean complete, Set<String> faults, Set<List<String>> outcomes) {}
 
   private void count(String feature) {
     seen.merge(feature, 1, Integer::sum);
@@ -156,7 +142,7 @@ class RandomThreadsTest {
     }
     strict.renewIfEndless();
     allowing.renewIfEndless();
-    Answer full = check(program, strict, Way.FULL);
+    ThreadedAnswer full = check(program, strict, Way.FULL);
     if (!full.complete() && full.faults().contains("nontermination")) {
       count("too many endless steps");
       return false;
@@ -174,7 +160,7 @@ class RandomThreadsTest {
       count(naive.faults().isEmpty() ? "no fault" : "fault");
       count(naive.outcomes().size() > 1 ? "several outcomes" : "one outcome");
     }
-    Answer reduced = check(program, strict, Way.AMPLE);
+    ThreadedAnswer reduced = check(program, strict, Way.AMPLE);
     assertThat(reduced.faults()).as("faults by ample sets").isEqualTo(full.faults());
     if (!naive.adjacent()) {
       assertThat(reduced.outcomes()).as("outcomes by ample sets").isEqualTo(full.outcomes());
@@ -190,8 +176,8 @@ class RandomThreadsTest {
 
   /** Without states a program that may run for ever is not searched to its end. */
   private void compareWithoutStates(
-      RandomThreadedProgram program, ProgramBatch batch, Answer expected) {
-    Answer stateless = check(program, batch, Way.DPOR);
+      RandomThreadedProgram program, ProgramBatch batch, ThreadedAnswer expected) {
+    ThreadedAnswer stateless = check(program, batch, Way.DPOR);
     if (stateless.complete()) {
       assertThat(stateless.faults()).as("faults without states").isEqualTo(expected.faults());
       assertThat(stateless.outcomes()).as("outcomes without states").isEqualTo(expected.outcomes());
@@ -208,8 +194,8 @@ class RandomThreadsTest {
   /** The same with races allowed on all fields: unless elements of arrays race, too, each access is a step, as it is to the interpreter. */
   private void compareAllowed(
       RandomThreadedProgram program, ProgramBatch allowing, NaiveThreads.Findings naive) {
-    Answer full = check(program, allowing, Way.FULL);
-    Answer reduced = check(program, allowing, Way.AMPLE);
+    ThreadedAnswer full = check(program, allowing, Way.FULL);
+    ThreadedAnswer reduced = check(program, allowing, Way.AMPLE);
     assertThat(reduced.faults()).as("allowed: faults by ample sets").isEqualTo(full.faults());
     if (program.variables() <= 2) { // x and y
       assertThat(full.faults()).as("allowed: races").doesNotContain(RACE);
@@ -232,47 +218,8 @@ class RandomThreadsTest {
         .build();
   }
 
-  private Answer check(RandomThreadedProgram program, ProgramBatch batch, Way way) {
-    Kernel kernel = new Kernel(batch.only(program.name()), batch.replies(), Buffering.ANY);
-    SearchOptions search =
-        SearchOptions.DEFAULT.toBuilder()
-            .all(true)
-            .outcomes(true)
-            .maxStates(way == Way.DPOR ? MAX_EVENTS : 100_000)
-            .build();
-    if (way == Way.DPOR) {
-      search = search.toBuilder().maxDepth(MAX_DEPTH).build();
-    }
-    StopRequest stop = new StopRequest();
-    SearchResult result =
-        switch (way) {
-          case FULL ->
-              Search.run(Subject.of(kernel), batch.loaded(), search, SearchListener.NONE, stop);
-          case AMPLE ->
-              Search.run(
-                  CheckerRun.byAmpleSets(kernel),
-                  batch.loaded(),
-                  search,
-                  SearchListener.NONE,
-                  stop);
-          case DPOR -> new Dpor(kernel).run(batch.loaded(), search, SearchListener.NONE, stop);
-        };
-    Set<String> faults = new TreeSet<>();
-    for (String fault : CheckerRun.faults(result)) {
-      if (!fault.startsWith("not under control")) {
-        faults.add(fault.replaceFirst("(?s) at .*", ""));
-      }
-    }
-    for (Uncontrolled path : result.uncontrolled()) { // of all programs that are loaded
-      if (path.toString().contains(program.name() + ".")) {
-        faults.add(path.what().startsWith("" + STEP_LIMIT) ? "nontermination" : path.what());
-      }
-    }
-    Set<List<String>> outcomes = new HashSet<>(CheckerRun.outcomes(result));
-    if (faults.contains("nontermination")) { // alone, a thread that spins has no scheduling points
-      outcomes.removeIf(outcome -> outcome.get(1).startsWith("not under control"));
-    }
-    return new Answer(result.complete(), faults, outcomes);
+  private ThreadedAnswer check(RandomThreadedProgram program, ProgramBatch batch, Way way) {
+    return ThreadedAnswer.of(program, batch, way, STEP_LIMIT, MAX_EVENTS);
   }
 
   /** Each violating run is told by one process, and followed by another. */

@@ -53,5 +53,8 @@ public final class Need {
   /** As {@link #PERMIT}, or that time goes by. */
   public static final int PERMIT_IN_TIME = 16;
 
+  /** As {@link #TIME}, or to be interrupted. */
+  public static final int SLEEP = 17;
+
   private Need() {}
 }

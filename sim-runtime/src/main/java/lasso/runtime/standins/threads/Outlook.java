@@ -76,6 +76,7 @@ final class Outlook {
             ? Next.WAKES
             : orElse(thread, ThreadObjects.hasPermit(thread.thread));
       case Need.TIME:
+      case Need.SLEEP:
         return orElse(thread, false);
       default:
         return Next.GOES_ON;

@@ -222,6 +222,8 @@ public final class TableDoor implements WorkerThreads {
         return late && isOpen(thread) ? Readiness.LAST : readyIf(isOpen(thread));
       case Need.TIME:
         return inTime();
+      case Need.SLEEP:
+        return ThreadObjects.hasInterrupt(thread.thread) ? Readiness.LOOKS : inTime();
       case Need.POSSIBLE:
         return ifPossible(thread);
       case Need.POSSIBLE_OR_INTERRUPT:

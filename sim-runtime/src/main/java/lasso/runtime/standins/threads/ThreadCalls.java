@@ -172,26 +172,26 @@ public final class ThreadCalls {
 
   public static void sleep(long millis) throws InterruptedException {
     SimThread.sleep(millis);
-    ThreadTable.passTime();
+    ThreadTable.sleep();
     throwIfInterrupted();
   }
 
   public static void sleep(long millis, int nanos) throws InterruptedException {
     SimThread.sleep(millis, nanos);
-    ThreadTable.passTime();
+    ThreadTable.sleep();
     throwIfInterrupted();
   }
 
   public static void sleep(Duration duration) throws InterruptedException {
     SimThread.sleep(duration);
-    ThreadTable.passTime();
+    ThreadTable.sleep();
     throwIfInterrupted();
   }
 
   public static void sleep(TimeUnit unit, long time) throws InterruptedException {
     SimThread.sleep(unit, time);
     if (time > 0) {
-      ThreadTable.passTime();
+      ThreadTable.sleep();
       throwIfInterrupted();
     }
   }

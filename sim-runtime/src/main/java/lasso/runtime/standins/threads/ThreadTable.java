@@ -100,6 +100,13 @@ public final class ThreadTable {
     }
   }
 
+  /** The same until some time has gone by, or the thread is interrupted. */
+  static void sleep() {
+    if (several()) {
+      pause(Need.SLEEP, null);
+    }
+  }
+
   /** Ends the step. Returns when the need is fulfilled and the thread was chosen. */
   static void pause(int need, Object on) {
     pause(need, on, 0);

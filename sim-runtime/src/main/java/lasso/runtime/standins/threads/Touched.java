@@ -69,6 +69,7 @@ public final class Touched {
       case Need.NOTHING:
       case Need.LOOK:
       case Need.TIME:
+      case Need.SLEEP:
         return; // told by who made the point
       case Need.MONITOR:
       case Need.NOTIFICATION:
