@@ -40,6 +40,7 @@ class CInterfaceTest {
     "reductions, 2",
     "failed-receives, 2",
     "datatypes, 2",
+    "arrays-and-fortran, 1",
     "communicators, 3",
     "topologies, 4",
     "attributes-and-errors, 1",

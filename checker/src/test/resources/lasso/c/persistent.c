@@ -84,6 +84,48 @@ static void start_in_any_order(void) {
   for (int i = 0; i < 3; i++) MPI_Request_free(&requests[i]);
 }
 
+/* The array keeps the handles, of which one belongs to another type by the time of the start; the communicator is freed as well. */
+static void exchange_freed_types(int of_neighbours) {
+  MPI_Comm copy;
+  MPI_Request request;
+  MPI_Datatype pair, other, types[8];
+  int sent[16], got[16], counts[8], places[8], neighbours[8];
+  MPI_Aint far[8];
+  MPI_Type_contiguous(2, MPI_INT, &pair);
+  MPI_Type_commit(&pair);
+  for (int i = 0; i < size; i++) {
+    neighbours[i] = i;
+    counts[i] = 1;
+    types[i] = pair;
+    places[i] = far[i] = 2 * i * (int)sizeof(int);
+  }
+  if (of_neighbours) {
+    MPI_Dist_graph_create_adjacent(MPI_COMM_WORLD, size, neighbours, MPI_UNWEIGHTED, size, neighbours,
+        MPI_UNWEIGHTED, MPI_INFO_NULL, 0, &copy);
+    MPI_Neighbor_alltoallw_init(sent, counts, far, types, got, counts, far, types, copy, MPI_INFO_NULL, &request);
+  } else {
+    MPI_Comm_dup(MPI_COMM_WORLD, &copy);
+    MPI_Alltoallw_init(sent, counts, places, types, got, counts, places, types, copy, MPI_INFO_NULL, &request);
+  }
+  MPI_Comm_free(&copy);
+  MPI_Type_free(&pair);
+  MPI_Type_contiguous(1, MPI_DOUBLE, &other);
+  assert(other == types[0]);
+  for (int round = 0; round < 2; round++) {
+    for (int i = 0; i < 2 * size; i++) {
+      sent[i] = 100 * round + 10 * rank + i;
+      got[i] = -1;
+    }
+    MPI_Start(&request);
+    MPI_Wait(&request, MPI_STATUS_IGNORE);
+    for (int i = 0; i < size; i++) {
+      assert(got[2 * i] == 100 * round + 10 * i + 2 * rank && got[2 * i + 1] == got[2 * i] + 1);
+    }
+  }
+  MPI_Type_free(&other);
+  MPI_Request_free(&request);
+}
+
 static void create_beside_duplication(void) {
   MPI_Group world;
   MPI_Comm part, copy;
@@ -113,6 +155,8 @@ int main(int argc, char **argv) {
   broadcast_freed_type();
   start_in_any_order();
   create_beside_duplication();
+  exchange_freed_types(0);
+  exchange_freed_types(1);
   MPI_Finalize();
   return 0;
 }

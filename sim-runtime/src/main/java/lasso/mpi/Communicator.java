@@ -62,7 +62,7 @@ public abstract class Communicator {
     if (context == NONE) {
       throw Errors.in(MPI.ERR_COMM, call, "is called on the null communicator");
     }
-    if (freed) {
+    if (freed && PersistentCalls.space() == 0) {
       throw Errors.in(MPI.ERR_COMM, call, "is called on a communicator that was freed");
     }
   }
@@ -139,6 +139,13 @@ public abstract class Communicator {
     Resource.freeCommunicator(context);
     Attributes.forget(context);
     Hints.forget(context);
+    if (!PersistentCalls.areInUse(context)) {
+      giveBack();
+    }
+  }
+
+  /** The context may be that of another communicator: the program has freed this one, and no persistent collective uses it any more. */
+  final void giveBack() {
     PersistentCalls.forget(context);
     Contexts.free(context);
   }

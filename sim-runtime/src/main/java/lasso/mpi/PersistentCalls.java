@@ -31,12 +31,23 @@ public final class PersistentCalls {
     return number;
   }
 
-  /** The number may be given again. */
+  /** The number may be given again. The last one of a communicator that was freed ends it (MPI-4.1, section 7.4.3). */
   public static void free(Communicator on, int number) {
-    long[] row = Environment.persistent == null ? null : Environment.persistent[on.context / 2];
-    if (row != null && !on.isFreed()) {
-      row[word(number)] &= ~bit(number);
+    Environment.persistent[on.context / 2][word(number)] &= ~bit(number);
+    if (on.isFreed() && !areInUse(on.context)) {
+      on.giveBack();
     }
+  }
+
+  /** Whether a communicator has persistent collectives that were not freed. */
+  static boolean areInUse(int context) {
+    long[] row = Environment.persistent == null ? null : Environment.persistent[context / 2];
+    for (int i = 1; row != null && i < row.length; i++) {
+      if (row[i] != 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static int word(int number) {
@@ -47,7 +58,7 @@ public final class PersistentCalls {
     return 1L << number % Long.SIZE;
   }
 
-  /** The communicator was freed. */
+  /** The communicator is gone. */
   static void forget(int context) {
     if (Environment.persistent == null) {
       return;

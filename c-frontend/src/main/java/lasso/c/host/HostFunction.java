@@ -15,6 +15,7 @@ import org.objectweb.asm.Type;
  * @param type as the function declares it, with the method's types
  * @param signed which parameters extend the sign
  * @param layouts which parameters are handles of datatypes that a persistent request keeps
+ * @param typeLists which parameters are addresses of arrays with such handles
  */
 public record HostFunction(
     String name,
@@ -23,7 +24,8 @@ public record HostFunction(
     String method,
     Type type,
     BitSet signed,
-    BitSet layouts) {
+    BitSet layouts,
+    BitSet typeLists) {
   /** One function of a collective, whose method ends with how it is called where the function has the communicator and what follows. */
   HostFunction as(CallForm form) {
     Type[] own = type.getArgumentTypes();
@@ -37,7 +39,7 @@ public record HostFunction(
         Stream.concat(Arrays.stream(own, 0, own.length - 1), Arrays.stream(last))
             .toArray(Type[]::new);
     Type of = Type.getMethodType(Type.INT_TYPE, all);
-    return new HostFunction(form.name(name), form, owner, method, of, signed, layouts);
+    return new HostFunction(form.name(name), form, owner, method, of, signed, layouts, typeLists);
   }
 
   /** How many of the parameters are the collective's own: those before the communicator. */

@@ -46,6 +46,7 @@ public final class HostFunctions {
           "lasso/c/mpi/collective/NeighbourCollectives",
           "lasso/c/mpi/Ops",
           "lasso/c/mpi/PackFunctions",
+          "lasso/c/mpi/ParametrisedTypes",
           "lasso/c/mpi/PointToPoint",
           "lasso/c/mpi/Reductions",
           "lasso/c/mpi/RequestCompletion",
@@ -156,6 +157,7 @@ public final class HostFunctions {
       }
       BitSet signed = new BitSet();
       BitSet layouts = new BitSet();
+      BitSet typeLists = new BitSet();
       return new MethodVisitor(Opcodes.ASM9) {
         @Override
         public AnnotationVisitor visitParameterAnnotation(
@@ -164,6 +166,8 @@ public final class HostFunctions {
             signed.set(parameter);
           } else if (type.equals(Type.getDescriptor(TypeHandle.class))) {
             layouts.set(parameter);
+          } else if (type.equals(Type.getDescriptor(TypeHandles.class))) {
+            typeLists.set(parameter);
           }
           return null;
         }
@@ -172,7 +176,7 @@ public final class HostFunctions {
         public void visitEnd() {
           Type type = Type.getMethodType(descriptor);
           HostFunction plain =
-              new HostFunction(name, CallForm.PLAIN, owner, name, type, signed, layouts);
+              new HostFunction(name, CallForm.PLAIN, owner, name, type, signed, layouts, typeLists);
           if (descriptor.contains(CALLED)) {
             add(plain.as(CallForm.BLOCKING));
             add(plain.as(CallForm.NONBLOCKING));

@@ -26,6 +26,7 @@ public final class WideFunctions {
                   + " Reduce_scatter_block_init Reduce_scatter_init Rsend Rsend_init Scan"
                   + " Scan_init Scatter Scatter_init Scatterv Scatterv_init Send Send_init"
                   + " Sendrecv Sendrecv_replace Ssend Ssend_init Type_contiguous"
+                  + " Type_create_darray"
                   + " Type_create_hindexed Type_create_hindexed_block Type_create_hvector"
                   + " Type_create_indexed_block Type_create_resized Type_create_struct"
                   + " Type_create_subarray Type_indexed Type_vector")

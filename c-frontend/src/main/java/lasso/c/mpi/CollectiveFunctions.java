@@ -1,6 +1,7 @@
 package lasso.c.mpi;
 
 import lasso.mpi.collective.Called;
+import mpi.Comm;
 import mpi.MPIException;
 
 /**
@@ -34,11 +35,20 @@ public final class CollectiveFunctions {
    * {@code MPI_Gather_init(..., comm, info, request)}.
    *
    * @param types the handles of datatypes among the arguments
+   * @param lists the address of the buffer that is sent, and of the arrays of handles of datatypes for what is sent and received; empty when there are none
    */
   public static int persistent(
-      CollectiveForm form, int comm, int info, long request, String call, int[] types) {
+      CollectiveForm form,
+      int comm,
+      int info,
+      long request,
+      String call,
+      int[] types,
+      long[] lists) {
     try {
-      Requests.put(request, new PersistentCollective(call, Comms.get(call, comm), form, types));
+      Comm on = Comms.get(call, comm);
+      int[] all = lists.length == 0 ? types : KeptTypes.handles(call, on, lists);
+      Requests.put(request, new PersistentCollective(call, on, form, all));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
       return ErrorHandlers.call(comm, e);

@@ -207,7 +207,7 @@ public final class Datatypes {
       Types.put(
           call,
           newtype,
-          ArrayTypes.subarray(call, whole, part, from, order, old),
+          ParametrisedTypes.subarray(call, whole, part, from, order, old),
           Envelope.of(Envelope.SUBARRAY, oldtype, all));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
@@ -238,7 +238,8 @@ public final class Datatypes {
     String call = "MPI_Type_free";
     try {
       int handle = Memory.getInt(type);
-      if (Types.predefined(handle) > 0) {
+      if (Types.predefined(handle) > 0
+          || Types.isMade(handle) && Types.made(call, handle).envelope.isParametrised()) {
         throw Errors.in(MPI.ERR_TYPE, call, "a predefined datatype can't be freed");
       }
       Types.made(call, handle).layout.requireAlive(call);

@@ -20,9 +20,22 @@ record Envelope(int combiner, int[] integers, long[] addresses, Object[] types) 
   static final int STRUCT = 10;
   static final int SUBARRAY = 11;
   static final int DARRAY = 12;
+  static final int F90_REAL = 13;
+  static final int F90_COMPLEX = 14;
+  static final int F90_INTEGER = 15;
   static final int RESIZED = 16;
 
   private static final long[] NO_ADDRESSES = {};
+
+  /** Of a type that is made of no other. */
+  static Envelope ofNothing(int combiner, int... integers) {
+    return new Envelope(combiner, integers, NO_ADDRESSES, new Object[0]);
+  }
+
+  /** Whether the type is one of Fortran's parametrised ones, which are predefined, though they have numbers. */
+  boolean isParametrised() {
+    return combiner >= F90_REAL && combiner <= F90_INTEGER;
+  }
 
   static Envelope of(int combiner, int old, int... integers) {
     return of(combiner, old, integers, NO_ADDRESSES);

@@ -1,5 +1,7 @@
 package lasso.c.mpi;
 
+import java.util.Arrays;
+import mpi.Comm;
 import mpi.Datatype;
 
 /** The datatypes that a persistent collective was made with, whatever becomes of their handles. */
@@ -19,6 +21,22 @@ final class KeptTypes {
         layouts[i] = Types.get(call, handles[i]).kept();
       }
     }
+  }
+
+  /**
+   * The handles of a collective with datatypes in arrays.
+   *
+   * @param lists see {@link CollectiveFunctions#persistent}
+   */
+  static int[] handles(String call, Comm on, long[] lists) {
+    boolean isOfNeighbours = call.startsWith("MPI_Neighbor_");
+    int to = isOfNeighbours ? on.neighbours(call).destinations.length : on.size();
+    int from = isOfNeighbours ? on.neighbours(call).sources.length : on.size();
+    int[] sent = lists[0] == Buffers.IN_PLACE ? new int[0] : Numbers.ints(lists[1], to);
+    int[] received = Numbers.ints(lists[2], from);
+    int[] all = Arrays.copyOf(sent, sent.length + received.length);
+    System.arraycopy(received, 0, all, sent.length, received.length);
+    return all;
   }
 
   /** Null where nothing was kept, or the type still has its handle. */

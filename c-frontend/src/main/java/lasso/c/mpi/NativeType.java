@@ -22,6 +22,13 @@ final class NativeType {
     this.resource = Resource.made("a datatype", call);
   }
 
+  /** One that lives as long as the process. */
+  NativeType(Datatype layout, Envelope envelope) {
+    this.layout = layout;
+    this.envelope = envelope;
+    this.resource = null;
+  }
+
   void free() {
     layout.free();
     Resource.free(resource);

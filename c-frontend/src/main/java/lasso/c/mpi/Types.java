@@ -1,5 +1,6 @@
 package lasso.c.mpi;
 
+import java.util.Arrays;
 import lasso.c.memory.Memory;
 import lasso.mpi.Errors;
 import mpi.Datatype;
@@ -65,6 +66,18 @@ final class Types {
   /** A new type's handle goes to an address. */
   static void put(String call, long newtype, Datatype layout, Envelope envelope) {
     Memory.putInt(newtype, HANDLES.put(new NativeType(call, layout, envelope)));
+  }
+
+  /** The handle of a type that is the same for all calls with these parameters, and can't be freed. */
+  static int lasting(Datatype layout, Envelope envelope) {
+    int known =
+        HANDLES.find(
+            object -> {
+              Envelope made = ((NativeType) object).envelope;
+              return made.combiner() == envelope.combiner()
+                  && Arrays.equals(made.integers(), envelope.integers());
+            });
+    return known != HANDLES.none() ? known : HANDLES.put(new NativeType(layout, envelope));
   }
 
   static void drop(int handle) {

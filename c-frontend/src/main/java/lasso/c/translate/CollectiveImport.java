@@ -66,7 +66,8 @@ final class CollectiveImport {
     String types = "";
     if (host.form() == CallForm.PERSISTENT) {
       layouts(code, host, given);
-      types = "[I";
+      lists(code, host, given);
+      types = "[I[J";
     }
     code.visitMethodInsn(
         Opcodes.INVOKESTATIC,
@@ -78,6 +79,29 @@ final class CollectiveImport {
 
   private static Type[] own(HostFunction host) {
     return Arrays.copyOf(host.type().getArgumentTypes(), host.ownParameters());
+  }
+
+  /** An array with the address of the first buffer, and of the arrays of handles of datatypes; empty when there are none. */
+  private static void lists(MethodVisitor code, HostFunction host, Type[] given) {
+    int count = host.typeLists().cardinality();
+    code.visitLdcInsn(count == 0 ? 0 : count + 1);
+    code.visitIntInsn(Opcodes.NEWARRAY, Opcodes.T_LONG);
+    int slot = 0;
+    int at = 0;
+    for (int i = 0; count > 0 && i < host.ownParameters(); i++) {
+      if (i == 0 || host.typeLists().get(i)) {
+        code.visitInsn(Opcodes.DUP);
+        code.visitLdcInsn(at++);
+        code.visitVarInsn(given[i].getOpcode(Opcodes.ILOAD), slot);
+        if (given[i] == Type.INT_TYPE) {
+          code.visitInsn(Opcodes.I2L);
+          code.visitLdcInsn(0xffff_ffffL);
+          code.visitInsn(Opcodes.LAND);
+        }
+        code.visitInsn(Opcodes.LASTORE);
+      }
+      slot += given[i].getSize();
+    }
   }
 
   /** An array with the handles of datatypes among the arguments. */

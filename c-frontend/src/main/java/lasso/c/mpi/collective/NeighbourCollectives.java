@@ -1,6 +1,7 @@
 package lasso.c.mpi.collective;
 
 import lasso.c.host.TypeHandle;
+import lasso.c.host.TypeHandles;
 import lasso.c.mpi.Buffers;
 import lasso.c.mpi.CollectiveFunctions;
 import lasso.c.mpi.Numbers;
@@ -94,11 +95,11 @@ public final class NeighbourCollectives {
       long sendbuf,
       long sendcounts,
       long sdispls,
-      long sendtypes,
+      @TypeHandles long sendtypes,
       long recvbuf,
       long recvcounts,
       long rdispls,
-      long recvtypes,
+      @TypeHandles long recvtypes,
       Called as) {
     Comm on = (Comm) as.on();
     String call = as.name();
