@@ -148,7 +148,9 @@ public final class CPrograms {
         classes::get,
         arguments,
         new AdoptedMethods(),
-        mayMove(program, more, all, clang, module, lines) ? heap(module, places, watched) : null,
+        mayMove(program, more, all, clang, module, lines, places)
+            ? heap(module, places, watched)
+            : null,
         new CVariables(
             module.custom(),
             Translation.heapBase(module),
@@ -168,7 +170,8 @@ public final class CPrograms {
       List<String> flags,
       String clang,
       ModuleFile module,
-      Lines lines) {
+      Lines lines,
+      CodePlaces places) {
     boolean isWanted = flags.contains(Build.RENAMING);
     boolean isLeft =
         flags.contains(Build.NO_RENAMING) || MemoryChecks.in(flags) == MemoryChecks.FULL;
@@ -188,7 +191,12 @@ public final class CPrograms {
           "%s: blocks of the heap can't be moved in a program that looks at addresses. Leave %s out."
               .formatted(use, Build.RENAMING));
     }
-    return use.isEmpty();
+    if (isWanted && !places.divided().isEmpty()) {
+      throw new UnusableInputException(
+          "%s: blocks of the heap can't be moved in a program with functions so large that they become several methods, as %s. Divide them, or leave it out."
+              .formatted(Build.RENAMING, String.join(", ", places.divided())));
+    }
+    return use.isEmpty() && places.divided().isEmpty();
   }
 
   private static MovableHeap heap(ModuleFile module, CodePlaces places, Set<String> watched) {

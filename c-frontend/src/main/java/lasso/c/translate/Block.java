@@ -9,6 +9,8 @@ final class Block {
   /** How a block begins. */
   enum Kind {
     FUNCTION,
+    /** Around a part of a function, and not in its method. */
+    EXIT,
     BLOCK,
     LOOP,
     IF
@@ -35,6 +37,11 @@ final class Block {
     this.parameters = parameters;
     this.results = results;
     this.height = height;
+  }
+
+  /** Whether a branch to it leaves the method. */
+  boolean isLeft() {
+    return kind == Kind.FUNCTION || kind == Kind.EXIT;
   }
 
   /** What a branch to it carries. */

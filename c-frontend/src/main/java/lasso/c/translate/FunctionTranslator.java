@@ -11,20 +11,24 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.IntConsumer;
 import lasso.c.dwarf.LineRow;
 import lasso.c.dwarf.Lines;
 import lasso.c.frames.DeadVariables;
 import lasso.c.frames.FrameObject;
+import lasso.c.values.CodePlaces;
 import lasso.runtime.program.UnusableInputException;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.objectweb.asm.commons.CodeSizeEvaluator;
 
 /** Translates the body of one function. The comments show the operand stack, its top at the right. */
-final class FunctionTranslator {
+class FunctionTranslator {
   /** The block type of blocks without parameters and results. */
   private static final int EMPTY = 0x40;
 
+  private final FunctionSource source;
   private final WasmModule module;
   private final FunctionTable functions;
   private final Globals globals;
@@ -33,8 +37,15 @@ final class FunctionTranslator {
   private final String name;
   private final FunctionBody body;
   private final Type type;
-  private final CallNotes code;
-  private final Operands operands = new Operands();
+  final CallNotes code;
+  final Operands operands = new Operands();
+
+  /** How the function is divided; null if it is one method. */
+  final FunctionParts parts;
+
+  /** What of the function becomes the method. */
+  private final CodeRegion region;
+
   private final Deque<Block> blocks = new ArrayDeque<>();
   private final Numerics numerics;
   private final Accesses accesses;
@@ -57,8 +68,11 @@ final class FunctionTranslator {
   private Type[] localTypes;
   private int firstFree;
 
+  /** Where the array is that the parts of the function share. */
+  private int arraySlot;
+
   /** Whether the present place can't be reached; then nothing is emitted, and blocks are counted. */
-  private boolean unreachable;
+  boolean unreachable;
 
   private int skippedBlocks;
 
@@ -67,73 +81,94 @@ final class FunctionTranslator {
 
   private LineRow lastRow;
 
+  /**
+   * For a whole function.
+   *
+   * @param dead objects of frames that may be zeroed; null for none
+   * @param parts how it is divided; null if it becomes one method
+   */
   FunctionTranslator(
-      WasmModule module,
-      FunctionTable functions,
-      Globals globals,
-      IndirectCalls indirect,
-      Lines lines,
-      Mirrors mirrors,
-      Checking checking,
+      FunctionSource source, DeadVariables dead, FunctionParts parts, CallNotes code) {
+    this(source, dead, parts, parts == null ? source.whole() : parts.whole, code);
+  }
+
+  /** For a part of a function. */
+  FunctionTranslator(
+      FunctionSource source,
       DeadVariables dead,
-      int number,
+      FunctionParts parts,
+      CodeRegion region,
       CallNotes code) {
-    this.module = module;
-    this.functions = functions;
-    this.globals = globals;
-    this.indirect = indirect;
-    this.lines = lines;
-    this.name = functions.cName(number);
-    this.type = functions.get(number).type();
-    this.body = module.codeSection().getFunctionBody(number - functions.imports().size());
+    this.source = source;
+    this.parts = parts;
+    this.region = region;
+    this.module = source.module();
+    this.functions = source.functions();
+    this.globals = source.globals();
+    this.indirect = source.indirect();
+    this.lines = source.lines();
+    this.name = functions.cName(source.number());
+    this.type = source.type();
+    this.body = source.body();
     this.code = code;
     this.numerics = new Numerics(code, operands);
     declareTypes();
-    this.baseLocal = stackLocal();
+    this.baseLocal = parts == null ? stackLocal() : -1;
     this.frameLocal = isSetAgain(baseLocal) ? addLocal() : baseLocal;
     this.accesses =
-        new Accesses(code, operands, mirrors, checking.accesses(name), firstFree, globals.model());
+        new Accesses(
+            code,
+            operands,
+            source.mirrors(),
+            source.checking().accesses(name),
+            firstFree,
+            globals.model());
     List<AnnotatedInstruction> all = body.instructions();
     this.observed =
         all.isEmpty()
             ? null
             : FrameObservation.of(
-                lines.offset(all.get(0).address()), code, mirrors, globals.model(), all);
-    this.dead = dead == null || observed != null ? null : dead.of(number, frameLocal);
+                lines.offset(all.get(0).address()), code, source.mirrors(), globals.model(), all);
+    this.dead =
+        dead == null || observed != null || parts != null
+            ? null
+            : dead.of(source.number(), frameLocal);
+  }
+
+  /** The division of the function that suits its size; null if it can be one method. */
+  static FunctionParts divide(
+      FunctionSource source, FunctionSurvey.Limits limits, FunctionParts.Methods methods) {
+    if (limits.areFarFrom(source.body().instructions().size())) {
+      return null;
+    }
+    CodeSizeEvaluator size = new CodeSizeEvaluator(null);
+    FunctionTranslator trial =
+        new FunctionTranslator(
+            source, null, null, new CallNotes(size, source.method(), new CodePlaces()));
+    FunctionSurvey survey = new FunctionSurvey(source.body().instructions(), limits);
+    trial.begin();
+    trial.run(
+        i ->
+            survey.at(
+                i,
+                !trial.unreachable,
+                !trial.unreachable && trial.operands.height() == trial.blocks.peek().height,
+                size.getMaxSize()));
+    CodeRegion whole = survey.regions(size.getMaxSize());
+    if (whole == null || whole.inner().isEmpty()) {
+      return null;
+    }
+    if (trial.observed != null) {
+      throw new UnusableInputException(
+          "function %s is so large that it becomes several methods: its variables can't be observed. Divide it, or observe a global variable."
+              .formatted(trial.name));
+    }
+    return new FunctionParts(source, whole, methods);
   }
 
   void translate() {
-    code.begin(slots, baseLocal, frameLocal);
-    if (dead != null) {
-      code.objects(dead.objects());
-    }
-    code.visitCode();
-    declareLocals();
-    List<Type> results =
-        type.getReturnType() == Type.VOID_TYPE ? List.of() : List.of(type.getReturnType());
-    blocks.push(new Block(Block.Kind.FUNCTION, List.of(), results, 0));
-    List<AnnotatedInstruction> instructions = body.instructions();
-    for (int i = 0; i < instructions.size(); i++) {
-      AnnotatedInstruction instruction = instructions.get(i);
-      if (unreachable) {
-        skip(instruction);
-        if (observed != null) {
-          observed.join();
-        }
-      } else {
-        mark(instruction);
-        clearDead(i, instruction);
-        AnnotatedInstruction next = i + 1 < instructions.size() ? instructions.get(i + 1) : null;
-        if (next != null && fuses(instruction, next)) {
-          i++;
-        } else {
-          emit(instruction);
-          if (observed != null && instruction.opcode() != OpCode.END) {
-            observe(instruction);
-          }
-        }
-      }
-    }
+    begin();
+    run(i -> {});
     if (observed != null) {
       observed.end();
     }
@@ -145,6 +180,109 @@ final class FunctionTranslator {
     }
     code.visitMaxs(0, 0);
     code.visitEnd();
+  }
+
+  private void begin() {
+    code.begin(slots, baseLocal, frameLocal);
+    if (dead != null) {
+      code.objects(dead.objects());
+    }
+    code.visitCode();
+    if (parts != null) {
+      parts.makeArray(code, arraySlot);
+    }
+    declareLocals();
+    List<Type> results =
+        type.getReturnType() == Type.VOID_TYPE ? List.of() : List.of(type.getReturnType());
+    blocks.push(new Block(Block.Kind.FUNCTION, List.of(), results, 0));
+  }
+
+  /** Emits the region, and is told about each instruction before. */
+  final void run(IntConsumer before) {
+    List<AnnotatedInstruction> instructions = body.instructions();
+    for (int i = region.from(); i < region.to(); i++) {
+      AnnotatedInstruction instruction = instructions.get(i);
+      before.accept(i);
+      CodeRegion inner = parts == null || unreachable ? null : region.at(i);
+      if (inner != null) {
+        mark(instruction);
+        part(inner);
+        i = inner.to() - 1;
+      } else if (unreachable) {
+        skip(instruction);
+        if (observed != null) {
+          observed.join();
+        }
+      } else {
+        mark(instruction);
+        clearDead(i, instruction);
+        AnnotatedInstruction next = i + 1 < region.to() ? instructions.get(i + 1) : null;
+        if (next != null && fuses(instruction, next)) {
+          i++;
+        } else {
+          emit(instruction);
+          if (observed != null && instruction.opcode() != OpCode.END) {
+            observe(instruction);
+          }
+        }
+      }
+    }
+  }
+
+  /** Calls a part of the function, and goes on where it says. */
+  private void part(CodeRegion inner) {
+    PartTranslator part = new PartTranslator(this, source, parts, inner);
+    part.translate();
+    lastRow = null;
+    List<Block> exits = part.exits();
+    code.visitVarInsn(Opcodes.ALOAD, arraySlot());
+    code.visitMethodInsn(
+        Opcodes.INVOKESTATIC, part.owner(), part.name(), PartTranslator.DESCRIPTOR, false);
+    Label[] labels = new Label[exits.size() + 1];
+    List<Runnable> detours = new ArrayList<>();
+    for (int i = 0; i < exits.size(); i++) {
+      Block block = exits.get(i);
+      if (!block.isLeft() && block.carried().isEmpty() && isLevel(block, operands.height())) {
+        block.targeted = true;
+        labels[i + 1] = block.target;
+      } else {
+        Label detour = new Label();
+        labels[i + 1] = detour;
+        detours.add(
+            () -> {
+              code.visitLabel(detour);
+              leavePart(block);
+            });
+      }
+    }
+    labels[0] = new Label();
+    code.visitTableSwitchInsn(0, labels.length - 1, labels[0], labels);
+    detours.forEach(Runnable::run);
+    code.visitLabel(labels[0]);
+    if (!part.isEndReached()) {
+      trap();
+    }
+  }
+
+  private void leavePart(Block block) {
+    List<Type> carried = block.carried();
+    for (Type each : carried) {
+      parts.load(code, arraySlot(), parts.locals.carried(), each);
+    }
+    operands.pushAll(carried);
+    branch(block);
+    operands.pop(carried.size());
+  }
+
+  /** Where the array of shared locals is. */
+  final int arraySlot() {
+    return arraySlot;
+  }
+
+  /** The method of a part begins. */
+  final void beginPart() {
+    code.begin(slots, -1, -1);
+    code.visitCode();
   }
 
   private void observe(AnnotatedInstruction instruction) {
@@ -223,17 +361,50 @@ final class FunctionTranslator {
     }
     localTypes = all.toArray(new Type[0]);
     slots = new int[localTypes.length];
+    int parameters = parts != null && region != parts.whole ? 0 : type.getArgumentTypes().length;
     for (int i = 0; i < slots.length; i++) {
-      slots[i] = firstFree;
-      firstFree += localTypes[i].getSize();
+      if (i == parameters && parts != null) {
+        arraySlot = firstFree;
+        firstFree++;
+      }
+      boolean isHere = i < parameters || parts == null || parts.locals.isOf(region, i);
+      slots[i] = isHere ? firstFree : -1;
+      firstFree += isHere ? localTypes[i].getSize() : 0;
     }
   }
 
   /** Locals of WebAssembly begin with zero. */
   private void declareLocals() {
-    for (int i = type.getArgumentTypes().length; i < slots.length; i++) {
-      zero(localTypes[i]);
-      code.visitVarInsn(localTypes[i].getOpcode(Opcodes.ISTORE), slots[i]);
+    int parameters = type.getArgumentTypes().length;
+    for (int i = 0; i < slots.length; i++) {
+      boolean isShared = parts != null && parts.locals.index(i) != DividedLocals.NOT_SHARED;
+      if (i < parameters && isShared) {
+        code.visitVarInsn(localTypes[i].getOpcode(Opcodes.ILOAD), slots[i]);
+        store(i);
+      } else if (i >= parameters && (parts == null || parts.locals.isOf(region, i))) {
+        zero(localTypes[i]);
+        store(i);
+      }
+    }
+  }
+
+  /** {@code -> value}. */
+  private void load(int local) {
+    int shared = parts == null ? DividedLocals.NOT_SHARED : parts.locals.index(local);
+    if (shared == DividedLocals.NOT_SHARED) {
+      code.visitVarInsn(localTypes[local].getOpcode(Opcodes.ILOAD), slots[local]);
+    } else {
+      parts.load(code, arraySlot(), shared, localTypes[local]);
+    }
+  }
+
+  /** {@code value ->}. */
+  private void store(int local) {
+    int shared = parts == null ? DividedLocals.NOT_SHARED : parts.locals.index(local);
+    if (shared == DividedLocals.NOT_SHARED) {
+      code.visitVarInsn(localTypes[local].getOpcode(Opcodes.ISTORE), slots[local]);
+    } else {
+      parts.store(code, arraySlot(), shared, localTypes[local]);
     }
   }
 
@@ -337,7 +508,7 @@ final class FunctionTranslator {
     if (next.opcode() == OpCode.BR_IF) {
       Block block = block(next.operand(0));
       int height = operands.height() - Comparisons.operandCount(comparison.opcode());
-      if (block.kind == Block.Kind.FUNCTION || !isLevel(block, height)) {
+      if (block.isLeft() || !isLevel(block, height)) {
         return false;
       }
       block.targeted = true;
@@ -377,7 +548,7 @@ final class FunctionTranslator {
       case BR_IF -> branchIf(block(instruction.operand(0)));
       case BR_TABLE -> branchTable(instruction);
       case RETURN -> {
-        giveBack();
+        leave(function());
         unreachable = true;
       }
       case CALL -> call((int) instruction.operand(0));
@@ -386,18 +557,18 @@ final class FunctionTranslator {
       case SELECT, SELECT_T -> select();
       case LOCAL_GET -> {
         int local = (int) instruction.operand(0);
-        code.visitVarInsn(localTypes[local].getOpcode(Opcodes.ILOAD), slots[local]);
+        load(local);
         operands.push(localTypes[local]);
       }
       case LOCAL_SET -> {
         int local = (int) instruction.operand(0);
         operands.pop();
-        code.visitVarInsn(localTypes[local].getOpcode(Opcodes.ISTORE), slots[local]);
+        store(local);
       }
       case LOCAL_TEE -> {
         int local = (int) instruction.operand(0);
         code.visitInsn(localTypes[local].getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
-        code.visitVarInsn(localTypes[local].getOpcode(Opcodes.ISTORE), slots[local]);
+        store(local);
       }
       case GLOBAL_GET -> {
         int global = (int) instruction.operand(0);
@@ -454,12 +625,27 @@ final class FunctionTranslator {
     return block;
   }
 
-  private Block block(long depth) {
+  /** The block that a branch means, from the inside. */
+  final Block block(long depth) {
+    if (depth >= blocks.size()) {
+      return outside(depth - blocks.size());
+    }
     var iterator = blocks.iterator();
     for (long i = 0; i < depth; i++) {
       iterator.next();
     }
     return iterator.next();
+  }
+
+  /** A block around the region. */
+  Block outside(long depth) {
+    throw new UnusableInputException(
+        "function " + name + " branches to no block: the module is damaged, link it again.");
+  }
+
+  /** The function as a block. */
+  Block function() {
+    return blocks.peekLast();
   }
 
   private void otherwise() {
@@ -508,8 +694,8 @@ final class FunctionTranslator {
   }
 
   private void branch(Block block) {
-    if (block.kind == Block.Kind.FUNCTION) {
-      giveBack();
+    if (block.isLeft()) {
+      leave(block);
       return;
     }
     if (!isLevel(block, operands.height())) {
@@ -517,6 +703,11 @@ final class FunctionTranslator {
     }
     block.targeted = true;
     code.visitJumpInsn(Opcodes.GOTO, block.target);
+  }
+
+  /** Leaves the method towards a block that is not in it, with what the branch carries on the stack. */
+  void leave(Block block) {
+    giveBack();
   }
 
   private void giveBack() {
@@ -547,7 +738,7 @@ final class FunctionTranslator {
 
   private void branchIf(Block block) {
     operands.pop();
-    if (block.kind != Block.Kind.FUNCTION && isLevel(block, operands.height())) {
+    if (!block.isLeft() && isLevel(block, operands.height())) {
       block.targeted = true;
       code.visitJumpInsn(Opcodes.IFNE, block.target);
       return;
@@ -565,7 +756,7 @@ final class FunctionTranslator {
     List<Runnable> detours = new ArrayList<>();
     for (int i = 0; i < depths.length; i++) {
       Block block = block(depths[i]);
-      if (block.kind != Block.Kind.FUNCTION && isLevel(block, operands.height())) {
+      if (!block.isLeft() && isLevel(block, operands.height())) {
         block.targeted = true;
         labels[i] = block.target;
       } else {

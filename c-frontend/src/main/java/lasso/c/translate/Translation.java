@@ -28,9 +28,11 @@ public final class Translation {
   private final Globals globals;
   private final Lines lines;
   private final FunctionTable functions;
+  private final FunctionSurvey.Limits limits;
   private final Map<String, ClassWriter> classes = new LinkedHashMap<>();
 
-  private Translation(ModuleFile file, Lines lines) {
+  private Translation(ModuleFile file, Lines lines, FunctionSurvey.Limits limits) {
+    this.limits = limits;
     this.module = file.module();
     this.globals = globals(file);
     this.lines = lines;
@@ -61,7 +63,32 @@ public final class Translation {
       String programName,
       boolean forgets,
       CodePlaces places) {
-    Translation translation = new Translation(file, lines);
+    return translate(
+        file,
+        lines,
+        variables,
+        functions,
+        watched,
+        hosts,
+        programName,
+        forgets,
+        places,
+        FunctionSurvey.Limits.USUAL);
+  }
+
+  /** As above, with limits of the size of methods. */
+  static Map<String, byte[]> translate(
+      ModuleFile file,
+      Lines lines,
+      List<GlobalVariable> variables,
+      List<FunctionVariables> functions,
+      Set<String> watched,
+      HostFunctions hosts,
+      String programName,
+      boolean forgets,
+      CodePlaces places,
+      FunctionSurvey.Limits limits) {
+    Translation translation = new Translation(file, lines, limits);
     WasmModule module = translation.module;
     Globals globals = translation.globals;
     new ModuleLimits(module).check();
@@ -151,28 +178,27 @@ public final class Translation {
             : null;
     int imports = functions.imports().size();
     for (int i = imports; i < functions.count(); i++) {
-      TranslatedFunction function = functions.get(i);
-      MethodVisitor method =
-          classFor(function.owner())
-              .visitMethod(
-                  Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC,
-                  function.name(),
-                  function.type().getDescriptor(),
-                  null,
-                  null);
-      new FunctionTranslator(
-              module,
-              functions,
-              globals,
-              indirect,
-              lines,
-              mirrors,
-              checking,
-              dead,
-              i,
-              new CallNotes(method, function, places))
-          .translate();
+      FunctionSource source =
+          new FunctionSource(module, functions, globals, indirect, lines, mirrors, checking, i);
+      CallNotes method = begin(source.method(), places);
+      FunctionParts parts = FunctionTranslator.divide(source, limits, part -> begin(part, places));
+      if (parts != null) {
+        places.divide(functions.cName(i));
+      }
+      new FunctionTranslator(source, dead, parts, method).translate();
     }
+  }
+
+  private CallNotes begin(TranslatedFunction function, CodePlaces places) {
+    MethodVisitor method =
+        classFor(function.owner())
+            .visitMethod(
+                Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC,
+                function.name(),
+                function.type().getDescriptor(),
+                null,
+                null);
+    return new CallNotes(method, function, places);
   }
 
   private ClassWriter classFor(String name) {

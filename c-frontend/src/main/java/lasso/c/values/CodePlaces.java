@@ -1,5 +1,6 @@
 package lasso.c.values;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ public final class CodePlaces {
   private final Map<Call, Integer> counts = new HashMap<>();
   private final Map<String, Locals> locals = new HashMap<>();
   private final Map<Integer, String> functions = new HashMap<>();
+  private final List<String> divided = new ArrayList<>();
   private final Map<Long, List<FrameObject>> dead = new HashMap<>();
   private final Map<String, List<FrameObject>> objects = new HashMap<>();
 
@@ -42,6 +44,16 @@ public final class CodePlaces {
     Call all = new Call(owner, method, line, callee, NONE);
     int occurrence = counts.merge(all, 1, Integer::sum) - 1;
     addresses.put(new Call(owner, method, line, callee, occurrence), address);
+  }
+
+  /** A function is so large that it becomes several methods, which share its locals. */
+  public void divide(String function) {
+    divided.add(function);
+  }
+
+  /** The functions that become several methods. */
+  public List<String> divided() {
+    return divided;
   }
 
   /** The variables that the memory checks have laid out in the frames of a method. */

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RandomWasmTest {
   private static final int PROGRAMS = 6 * Integer.getInteger("lasso.random.factor", 1);
 
-  private static final String NATIVE =
+  static final String NATIVE =
       """
       static long call(long n, long a, long b, long c) {
         long r;

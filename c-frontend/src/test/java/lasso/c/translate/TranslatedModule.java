@@ -33,6 +33,11 @@ final class TranslatedModule {
 
   /** Translates and starts a module with an empty {@code main}. */
   static TranslatedModule start(byte[] bytes) throws Throwable {
+    return start(bytes, FunctionSurvey.Limits.USUAL);
+  }
+
+  /** As above, with limits of the size of methods. */
+  static TranslatedModule start(byte[] bytes, FunctionSurvey.Limits limits) throws Throwable {
     ModuleFile module = ModuleFile.parse("test", bytes);
     Lines lines = Lines.read(module.custom(), module.codeStart());
     TranslatedModule translated =
@@ -46,13 +51,22 @@ final class TranslatedModule {
                 new HostFunctions(),
                 "test",
                 true,
-                new CodePlaces()));
+                new CodePlaces(),
+                limits));
     translated.call(ClassNames.START, "main", (Object) new String[0]);
     return translated;
   }
 
   Map<String, byte[]> files() {
     return files;
+  }
+
+  /** How many parts of functions became methods of their own. */
+  long parts() throws ClassNotFoundException {
+    Class<?> type = Class.forName(ClassNames.LIBRARY.replace('/', '.'), true, loader);
+    return Arrays.stream(type.getMethods())
+        .filter(method -> method.getName().matches(".*\\$\\d+"))
+        .count();
   }
 
   /** Calls a function without debug information. */
