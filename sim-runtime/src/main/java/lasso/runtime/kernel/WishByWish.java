@@ -29,6 +29,16 @@ public interface WishByWish extends PassiveCell {
     return 0;
   }
 
+  /** From where an answer to a wish has come, by a number of the cell's own: as long as nothing comes from there, the wish has no such answer. 0: nothing is known. */
+  default int source(Wish wish, int answer) {
+    return 0;
+  }
+
+  /** The sources from which another process gets nothing before a process goes on that waits for something else now; ascending. */
+  default List<Integer> dry(CellState state, int rank, int other) {
+    return List.of();
+  }
+
   @Override
   default void moves(CellState state, CellMoves out) {
     for (Map.Entry<Integer, List<CellState.Open>> entry : state.wishes().entrySet()) {

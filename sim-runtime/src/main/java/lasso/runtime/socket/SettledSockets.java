@@ -92,6 +92,49 @@ final class SettledSockets {
     out.add(new Disturbance(peer, bearing(LEAVES, 0)));
   }
 
+  /** Of a read the end, once for bytes and once for what comes behind them. */
+  static int source(Wish wish, int answer) {
+    int kind = Sockets.kind(wish);
+    if (kind != Sockets.READ && kind != Sockets.TRY_READ) {
+      return 0;
+    }
+    return answer >= Sockets.FIRST
+        ? bytes(wish.argument())
+        : answer == Sockets.END_OF_STREAM || answer == Sockets.RESET ? end(wish.argument()) : 0;
+  }
+
+  private static int bytes(int number) {
+    return number + 1 << 1;
+  }
+
+  private static int end(int number) {
+    return bytes(number) | 1;
+  }
+
+  /** What comes from a process over the connections that it has with another one, as long as it neither writes nor closes. */
+  static List<Integer> dry(SocketTable table, int rank, int other) {
+    List<Integer> dry = new ArrayList<>();
+    for (int connection : table.connections.keySet()) {
+      for (int number = connection << 1; number <= (connection << 1 | 1); number++) {
+        if (table.rank(number) == other && table.rank(number ^ 1) == rank) {
+          addDry(table, number, dry);
+        }
+      }
+    }
+    return dry;
+  }
+
+  private static void addDry(SocketTable table, int number, List<Integer> dry) {
+    End end = table.end(number);
+    if (end.closed || end.finished || end.broken || end.reset || table.peer(number).closed) {
+      return;
+    }
+    if (end.isEmpty()) {
+      dry.add(bytes(number));
+    }
+    dry.add(end(number));
+  }
+
   /** See {@link lasso.runtime.kernel.WishByWish#disturbances}. */
   List<Disturbance> disturbances(CellState state, int rank, Wish wish) {
     SocketTable table = SocketTable.read(state.value());

@@ -206,6 +206,16 @@ public final class Sockets implements WishByWish {
   }
 
   @Override
+  public int source(Wish wish, int answer) {
+    return SettledSockets.source(wish, answer);
+  }
+
+  @Override
+  public List<Integer> dry(CellState state, int rank, int other) {
+    return SettledSockets.dry(SocketTable.read(state.value()), rank, other);
+  }
+
+  @Override
   public void moves(CellState state, int rank, int index, CellMoves out) {
     Wish wish = state.wishes().get(rank).get(index).wish();
     SocketTable table = SocketTable.read(state.value());

@@ -1,5 +1,6 @@
 package lasso.runtime.kernel.rules;
 
+import java.util.List;
 import lasso.runtime.kernel.Disturbance;
 import lasso.runtime.kernel.Post;
 import lasso.runtime.kernel.Request;
@@ -41,8 +42,10 @@ public sealed interface Threat {
    * A process leaves wishes of a bearing with a passive cell, of more weight than there is room for.
    *
    * @param disturbance which ones, and the room
+   * @param dry {@linkplain lasso.runtime.kernel.WishByWish#dry sources} from which the process gets nothing before
    */
-  record OfBearing(int source, int cell, Disturbance disturbance) implements Threat {
+  record OfBearing(int source, int cell, Disturbance disturbance, List<Integer> dry)
+      implements Threat {
     @Override
     public boolean includes(Post.Kind kind) {
       return kind instanceof Post.Kind.AtCell wish

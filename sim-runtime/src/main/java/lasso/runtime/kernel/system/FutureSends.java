@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import lasso.runtime.kernel.Post;
+import lasso.runtime.kernel.Steps;
 import lasso.runtime.kernel.rules.Threat;
 import lasso.runtime.kernel.state.LongTable;
 
@@ -61,9 +62,12 @@ final class FutureSends {
   /** Of the steps that were known at the last {@link #close}; null until somebody asks. */
   private FutureWeights weights;
 
+  private final FutureSources sources;
+
   private int closedSteps;
 
-  FutureSends() {
+  FutureSends(FutureSources sources) {
+    this.sources = sources;
     setNumber(new BitSet());
   }
 
@@ -76,10 +80,13 @@ final class FutureSends {
   /**
    * A step.
    *
+   * @param result as of {@link lasso.runtime.kernel.Processes#step}
    * @param does what others may have to reckon with
    * @param chooses whether the step leads to a choice that fairness speaks of
    */
-  void learn(int localState, int reply, int next, List<Post.Kind> does, boolean chooses) {
+  void learn(int localState, int reply, long result, List<Post.Kind> does, boolean chooses) {
+    int next = Steps.localState(result);
+    sources.learn(steps, reply, result);
     known.put(LongTable.key(localState, reply), 0);
     BitSet sends = new BitSet();
     for (Post.Kind kind : does) {
@@ -173,16 +180,19 @@ final class FutureSends {
     if (!includes(setOf(localState), threat)) {
       return false;
     }
-    return !(threat instanceof Threat.OfBearing of)
-        || of.disturbance().room() == 0
-        || weights().most(localState, of) > of.disturbance().room();
+    return !(threat instanceof Threat.OfBearing of) || mayDisturb(localState, of);
   }
 
-  private FutureWeights weights() {
+  private boolean mayDisturb(int localState, Threat.OfBearing threat) {
     if (weights == null) {
-      weights = new FutureWeights(from, to, closedSteps, localStates, this::weight);
+      FutureSteps graph = new FutureSteps(from, to, closedSteps, localStates);
+      weights = new FutureWeights(graph, this::weight);
+      sources.look(graph);
     }
-    return weights;
+    int room = threat.disturbance().room();
+    return (threat.dry().isEmpty()
+            || sources.reaches(localState, threat, step -> includes(sent[step], threat)))
+        && (room == 0 || weights.most(localState, threat) > room);
   }
 
   /** How much a step wishes of what disturbs. */

@@ -58,7 +58,7 @@ public final class Independence {
   private final PassiveRules passive;
   private final Set<Weakness> weaknesses;
   private final Kernel kernel;
-  private final FutureSends future = new FutureSends();
+  private final FutureSends future;
   private final Contacts contacts;
 
   private final SettledWishes wishes;
@@ -97,6 +97,7 @@ public final class Independence {
     this.n = processes.processCount();
     this.owners = n + processes.cells().size();
     this.passive = new PassiveRules(processes);
+    future = new FutureSends(new FutureSources(processes, kernel.replies()));
     this.weaknesses = EnumSet.noneOf(Weakness.class);
     this.weaknesses.addAll(weaknesses);
     contacts = new Contacts(processes);
@@ -457,7 +458,7 @@ public final class Independence {
       List<Post> posts = processes.effect(Steps.effect(step)).posts();
       int next = Steps.localState(step);
       boolean chooses = processes.request(next).isChoice() || posts.stream().anyMatch(ANY_SOURCE);
-      future.learn(localState, reply, next, kinds(posts), chooses);
+      future.learn(localState, reply, step, kinds(posts), chooses);
     }
     return step;
   }

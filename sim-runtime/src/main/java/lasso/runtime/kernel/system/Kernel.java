@@ -195,6 +195,11 @@ public final class Kernel {
     return spent;
   }
 
+  /** The numbers of what is answered. */
+  Replies replies() {
+    return replies;
+  }
+
   /** What may go wrong. */
   public FaultBudget faults() {
     return faults;

@@ -148,19 +148,30 @@ final class SettledWishes {
     }
     if (disturbance.rank() != Disturbance.ANYBODY) {
       return disturbance.rank() != rank
-          && mayDisturb(cell, rules, state, disturbance.rank(), disturbance);
+          && mayDisturb(cell, rules, state, rank, disturbance.rank(), disturbance);
     }
     for (int other = 0; other < n; other++) {
-      if (other != rank && mayDisturb(cell, rules, state, other, disturbance)) {
+      if (other != rank && mayDisturb(cell, rules, state, rank, other, disturbance)) {
         return true;
       }
     }
     return false;
   }
 
+  /** Whether a process waits for something of the cell: who was granted it has it already, wherever it came from. */
+  private static boolean waits(CellState state, int rank) {
+    return state.wishes().getOrDefault(rank, List.of()).stream()
+        .anyMatch(CellState.Open::awaited);
+  }
+
   /** Whether a process has wished it, and was not granted it yet, may still wish it, or may crash. */
   private boolean mayDisturb(
-      int cell, WishByWish rules, CellState state, int other, Disturbance disturbance) {
+      int cell,
+      WishByWish rules,
+      CellState state,
+      int rank,
+      int other,
+      Disturbance disturbance) {
     if (kernel.faults().ofProcess(FaultKind.CRASH, other) > 0) {
       return true;
     }
@@ -186,6 +197,7 @@ final class SettledWishes {
             other,
             cell,
             new Disturbance(
-                disturbance.rank(), disturbance.bearing(), disturbance.mask(), rounded)));
+                disturbance.rank(), disturbance.bearing(), disturbance.mask(), rounded),
+            waits(state, other) ? rules.dry(state, rank, other) : List.of()));
   }
 }
