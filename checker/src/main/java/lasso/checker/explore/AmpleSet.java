@@ -10,11 +10,16 @@ public final class AmpleSet {
   /** In place of an owner: the transitions of all owners are needed. */
   public static final int ALL = -1;
 
+  private static final int COUNT_BITS = 8;
+
+  /** So many transitions may be {@linkplain #takeRange taken} that are not all of an owner. */
+  public static final int MOST = (1 << COUNT_BITS) - 1;
+
   private static final Obstacle[] NONE = {};
 
   private final TransitionList transitions = new TransitionList();
   private int size;
-  private int owner = ALL;
+  private int choice = ALL;
   private Obstacle[] obstacles = NONE;
   private boolean tells;
   private long[] others = new long[16];
@@ -29,9 +34,19 @@ public final class AmpleSet {
     return size;
   }
 
-  /** Whose transitions they are, or {@link #ALL}. */
-  public int owner() {
-    return owner;
+  /** What was taken, as a number for {@link #take}: an owner, {@link #ALL}, or less than that for a range of the transitions in their order. */
+  public int choice() {
+    return choice;
+  }
+
+  /** Takes what was taken before in the same state, of which the transitions stand in their order. Nobody asks why. */
+  public void take(int former) {
+    if (former >= ALL) {
+      takeOwner(former);
+    } else {
+      int range = ALL - former;
+      takeRange(range >> COUNT_BITS, range & MOST);
+    }
   }
 
   /** All transitions are needed, and nobody asks why. */
@@ -50,8 +65,11 @@ public final class AmpleSet {
     takeRange(index, 1);
   }
 
-  /** Some transitions of one owner suffice, which stand one behind the other, and are put in front; the others stay in their order. Nobody asks why. */
+  /** Some transitions suffice, at most {@link #MOST}, which stand one behind the other, and are put in front; the others stay in their order. Nobody asks why. */
   public void takeRange(int start, int count) {
+    if (count < 1 || count > MOST) {
+      throw new IllegalArgumentException("transitions: " + count + ", possible are 1 to " + MOST);
+    }
     for (int i = 0; i < count; i++) {
       long one = transitions.get(start + i);
       for (int j = start + i; j > i; j--) {
@@ -59,13 +77,13 @@ public final class AmpleSet {
       }
       transitions.set(i, one);
     }
-    owner = Kernel.rank(transitions.get(0));
+    choice = ALL - (start << COUNT_BITS | count);
     size = count;
     tells = false;
   }
 
   private void order(int newOwner) {
-    owner = newOwner;
+    choice = newOwner;
     size = newOwner == ALL ? transitions.size() : putFirst(newOwner);
   }
 

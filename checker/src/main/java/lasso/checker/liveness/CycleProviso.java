@@ -44,7 +44,7 @@ final class CycleProviso implements AutoCloseable {
     int decision = decisions.get(state);
     if (decision == UNDECIDED) {
       expansion.countLast();
-      choices.set(state, expansion.owner());
+      choices.set(state, expansion.choice());
       decision = decide(state, expansion);
       decisions.set(state, decision);
     }

@@ -17,16 +17,28 @@ final class AmpleSets {
   /** What else may stand against a process, or null. */
   private final VisibleSteps visible;
 
+  private final boolean ofAllRuns;
+
   /** Of the state that is looked at. */
   private TransitionList enabled;
 
   private final Obstacle[] obstacles;
 
-  /** {@code visible}: null where nobody looks at states on the way. */
-  AmpleSets(Kernel kernel, Independence independence, VisibleSteps visible) {
+  /** Where nobody looks at states on the way. */
+  AmpleSets(Kernel kernel, Independence independence) {
+    this(kernel, independence, null, true);
+  }
+
+  /**
+   * For a formula.
+   *
+   * @param ofAllRuns whether it is asked of all maximal runs, or decided by finite beginnings
+   */
+  AmpleSets(Kernel kernel, Independence independence, VisibleSteps visible, boolean ofAllRuns) {
     this.kernel = kernel;
     this.independence = independence;
     this.visible = visible;
+    this.ofAllRuns = ofAllRuns;
     obstacles = new Obstacle[kernel.vectorLength()];
   }
 
@@ -51,12 +63,23 @@ final class AmpleSets {
   private void takeMany(int[] vector, AmpleSet set) {
     int owner = choose(vector);
     int count = owner == AmpleSet.ALL ? enabled.size() : independence.count(owner);
-    Independence.Range wish = visible == null && count > 1 ? independence.settledWish() : null;
-    if (wish != null && wish.count() < count) {
+    Independence.Range wish = null;
+    if (ofAllRuns && count > 1) {
+      int most = Math.min(count - 1, AmpleSet.MOST);
+      wish =
+          independence.settledWish(
+              (cell, range) -> range.count() <= most && isInvisible(vector, cell, range));
+    }
+    if (wish != null) {
       set.takeRange(wish.start(), wish.count());
     } else {
       set.takeOwner(owner, obstacles);
     }
+  }
+
+  private boolean isInvisible(int[] vector, int cell, Independence.Range range) {
+    return visible == null
+        || visible.obstacle(vector, enabled, cell, range.start(), range.count()) == null;
   }
 
   /** The rank with the smallest ample set, the first of those; or {@link AmpleSet#ALL}. */

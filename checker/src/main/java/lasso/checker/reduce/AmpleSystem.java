@@ -67,7 +67,7 @@ public final class AmpleSystem extends DerivedSystem implements Unfolding {
     this.plain = plain;
     this.middle = new int[kernel.vectorLength()];
     this.mark = new int[kernel.vectorLength()];
-    this.reducer = new AmpleReducer(independence, new AmpleSets(kernel, independence, null));
+    this.reducer = new AmpleReducer(independence, new AmpleSets(kernel, independence));
   }
 
   /** For a search engine. */
@@ -151,7 +151,7 @@ public final class AmpleSystem extends DerivedSystem implements Unfolding {
     int only = independence.settled();
     only = only < 0 ? independence.alone() : only;
     if (only < 0) {
-      Independence.Range wish = independence.settledWish();
+      Independence.Range wish = independence.settledWish((owner, range) -> true);
       only = wish == null || wish.count() > 1 ? NONE : wish.start();
     }
     return only < 0 ? NONE : between.get(only);

@@ -64,18 +64,19 @@ public final class ReducedSystems implements Systems {
       return Subject.of(full);
     }
     AmpleReducer reducer =
-        formulas.computeIfAbsent(property, one -> reducer(one, asksForChoices(one)));
+        formulas.computeIfAbsent(
+            property, one -> reducer(one, asksForChoices(one), asksNothing(one)));
     return reduced(reducer);
   }
 
   /**
-   * What is left out then is more only if fairness asks which choices there were, and much more only where processes share passive cells: each wish adds to what a cell may choose.
+   * What is left out then is more only where processes share passive cells: each wish adds to what a cell may choose, and fairness may ask for that; and a move about a settled wish is as good as any other one.
    */
   @Override
   public Subject ofAllRuns(TemporalProperty property) {
-    boolean isWorthIt = kernel.vectorLength() > kernel.processCount() && asksForChoices(property);
+    boolean isWorthIt = kernel.vectorLength() > kernel.processCount() && !asksNothing(property);
     return isWorthIt && isReduced(property)
-        ? reduced(ofAllRuns.computeIfAbsent(property, one -> reducer(one, false)))
+        ? reduced(ofAllRuns.computeIfAbsent(property, one -> reducer(one, false, true)))
         : null;
   }
 
@@ -91,9 +92,14 @@ public final class ReducedSystems implements Systems {
     return fairness == Fairness.STRONG && !property.isDecidedByPrefixes();
   }
 
-  private AmpleReducer reducer(TemporalProperty property, boolean choices) {
+  /** Whether the formula is one of all maximal runs, or decided by beginnings, each of which has a fair continuation. */
+  private boolean asksNothing(TemporalProperty property) {
+    return fairness == Fairness.NONE || property.isDecidedByPrefixes();
+  }
+
+  private AmpleReducer reducer(TemporalProperty property, boolean choices, boolean ofAllRuns) {
     VisibleSteps visible = new VisibleSteps(kernel, independence, property.labels(), choices);
-    return new AmpleReducer(independence, new AmpleSets(kernel, independence, visible));
+    return new AmpleReducer(independence, new AmpleSets(kernel, independence, visible, ofAllRuns));
   }
 
   @Override

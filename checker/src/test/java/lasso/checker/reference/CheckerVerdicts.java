@@ -36,9 +36,18 @@ final class CheckerVerdicts implements AutoCloseable {
   private final Kernel kernel;
 
   CheckerVerdicts(ProgramImage program, int ranks, Buffering buffering, List<String> formulas) {
+    this(program, ProcessOptions.builder(ranks), ranks, buffering, formulas);
+  }
+
+  /** {@code settings}: of as many ranks; what the formulas observe is added. */
+  CheckerVerdicts(
+      ProgramImage program,
+      ProcessOptions.Builder settings,
+      int ranks,
+      Buffering buffering,
+      List<String> formulas) {
     propositions = Propositions.parse(formulas, ranks);
-    ProcessOptions options =
-        ProcessOptions.builder(ranks).observations(propositions.observations()).build();
+    ProcessOptions options = settings.observations(propositions.observations()).build();
     Replies replies = new Replies();
     processes = SimulatedProcesses.create(program, options, replies);
     kernel = new Kernel(processes, replies, buffering);

@@ -246,18 +246,21 @@ final class SettledSockets {
     if (end == null || end.closed) {
       return null;
     }
-    int connector = table.rank(number & ~1);
-    List<Disturbance> disturbances = new ArrayList<>();
-    if (connector != rank) {
-      disturbances.add(new Disturbance(connector, CONNECTS, (1 << KIND_BITS) - 1, 0));
+    boolean hasConnected = table.rank(number & ~1) == rank;
+    int peer = table.rank(number ^ 1);
+    if (table.peer(number).closed) {
+      return hasConnected
+          ? NONE
+          : List.of(new Disturbance(peer, CONNECTS, (1 << KIND_BITS) - 1, 0));
     }
-    if (!table.peer(number).closed) {
-      if (rules.atOnce() || length(end) >= rules.windowBytes()) {
-        return null;
-      }
-      int peer = table.rank(number ^ 1);
-      disturbances.add(new Disturbance(peer, bearing(WRITES, number ^ 1)));
-      disturbances.add(new Disturbance(peer, bearing(SHUTS, number ^ 1)));
+    if (rules.atOnce() || length(end) >= rules.windowBytes()) {
+      return null;
+    }
+    List<Disturbance> disturbances = new ArrayList<>();
+    disturbances.add(new Disturbance(peer, bearing(WRITES, number ^ 1)));
+    disturbances.add(new Disturbance(peer, bearing(SHUTS, number ^ 1)));
+    if (!hasConnected) {
+      disturbances.add(new Disturbance(peer, bearing(CLOSES, number ^ 1)));
     }
     return disturbances;
   }

@@ -125,12 +125,12 @@ public final class Expansion {
   }
 
   private void choose(int state, int[] vector) {
-    int owner = choices == null ? Choices.UNKNOWN : choices.get(state);
-    if (owner == Choices.UNKNOWN) {
+    int choice = choices == null ? Choices.UNKNOWN : choices.get(state);
+    if (choice == Choices.UNKNOWN) {
       subject.reducer().choose(vector, set);
     } else {
       system.enabled(vector, set.transitions());
-      set.takeOwner(owner);
+      set.take(choice);
     }
   }
 
@@ -199,9 +199,9 @@ public final class Expansion {
     }
   }
 
-  /** Whose transitions are ample in the last state of the block, see {@link AmpleSet#owner}. */
-  public int owner() {
-    return set.owner();
+  /** Which transitions are ample in the last state of the block, see {@link AmpleSet#choice}. */
+  public int choice() {
+    return set.choice();
   }
 
   /** Whether it is known where the first transitions of the only state lead; then they are taken. */

@@ -100,7 +100,9 @@ final class FutureSources {
     }
     sources = new long[at.ordered.length];
     for (int state = 0; state < at.localStates; state++) {
-      for (int place = at.starts[state]; place < at.starts[state + 1] && wishes[state] >= 0; place++) {
+      for (int place = at.starts[state];
+          place < at.starts[state + 1] && wishes[state] >= 0;
+          place++) {
         int step = at.ordered[place];
         sources[step] = source(asks.get(wishes[state]), replies.get(taken[step]));
       }

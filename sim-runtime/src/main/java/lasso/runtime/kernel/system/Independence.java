@@ -44,6 +44,12 @@ public final class Independence {
   /** Some of the enabled transitions, one behind the other. */
   public record Range(int start, int count) {}
 
+  /** Whether some transitions of an owner will do. */
+  @FunctionalInterface
+  public interface RangeTest {
+    boolean accepts(int owner, Range range);
+  }
+
   private static final Predicate<Post> ANY_SOURCE =
       post -> post instanceof Post.Receive receive && receive.source() == Request.ANY;
 
@@ -281,10 +287,12 @@ public final class Independence {
   }
 
   /**
-   * The enabled moves about one wish that are an ample set although their cell may have others, as few as possible; null if there are none. For searches that look at no states on the way.
+   * The enabled moves about one wish that are an ample set although their cell may have others, as few as possible; null if there are none. For searches of all maximal runs, fair or not.
+   *
+   * @param test what else they have to be
    */
-  public Range settledWish() {
-    return owners == n ? null : wishes.find(vector, enabled, starts);
+  public Range settledWish(RangeTest test) {
+    return owners == n ? null : wishes.find(vector, enabled, starts, test);
   }
 
   private int turnOf(int rank, int thread) {

@@ -63,7 +63,8 @@ final class SettledWishes {
   }
 
   /** The fewest such transitions, as a range of the enabled ones; null if there are none. */
-  Independence.Range find(int[] state, TransitionList transitions, int[] startOf) {
+  Independence.Range find(
+      int[] state, TransitionList transitions, int[] startOf, Independence.RangeTest test) {
     vector = state;
     enabled = transitions;
     starts = startOf;
@@ -80,7 +81,8 @@ final class SettledWishes {
         }
         boolean isBetter = best == null || next - i < best.count();
         if (rank >= 0 && isBetter && isSettled(cell, (WishByWish) rules, rank)) {
-          best = new Independence.Range(i, next - i);
+          Independence.Range range = new Independence.Range(i, next - i);
+          best = test.accepts(n + cell, range) ? range : best;
         }
       }
     }
@@ -160,18 +162,12 @@ final class SettledWishes {
 
   /** Whether a process waits for something of the cell: who was granted it has it already, wherever it came from. */
   private static boolean waits(CellState state, int rank) {
-    return state.wishes().getOrDefault(rank, List.of()).stream()
-        .anyMatch(CellState.Open::awaited);
+    return state.wishes().getOrDefault(rank, List.of()).stream().anyMatch(CellState.Open::awaited);
   }
 
   /** Whether a process has wished it, and was not granted it yet, may still wish it, or may crash. */
   private boolean mayDisturb(
-      int cell,
-      WishByWish rules,
-      CellState state,
-      int rank,
-      int other,
-      Disturbance disturbance) {
+      int cell, WishByWish rules, CellState state, int rank, int other, Disturbance disturbance) {
     if (kernel.faults().ofProcess(FaultKind.CRASH, other) > 0) {
       return true;
     }
@@ -196,8 +192,7 @@ final class SettledWishes {
         new Threat.OfBearing(
             other,
             cell,
-            new Disturbance(
-                disturbance.rank(), disturbance.bearing(), disturbance.mask(), rounded),
+            new Disturbance(disturbance.rank(), disturbance.bearing(), disturbance.mask(), rounded),
             waits(state, other) ? rules.dry(state, rank, other) : List.of()));
   }
 }
