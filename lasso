@@ -218,6 +218,12 @@ flags="$flags -XX:-OmitStackTraceInFastThrow -XX:+IgnoreUnrecognizedVMOptions -X
 # it compiles as one piece with all that is seldom needed costs seconds (perf/README.md, "Figures: compilers").
 flags="$flags -XX:Tier4InvocationThreshold=200000 -XX:Tier4MinInvocationThreshold=24000"
 flags="$flags -XX:Tier4CompileThreshold=600000 -XX:Tier4BackEdgeThreshold=1600000 -XX:FreqInlineSize=100"
+# The heap begins small, and grows with what stays in it: else Java fills 100 MB with what is garbage before it looks for any. Not where
+# the user says something of the heap, which might be smaller.
+case " ${LASSO_JAVA_OPTS:-} ${JAVA_TOOL_OPTIONS:-} ${JDK_JAVA_OPTIONS:-} " in
+  *' -Xm'* | *HeapSize* | *RAM*) ;;
+  *) flags="$flags -Xms64m" ;;
+esac
 # The same answers and the same bytes whatever the user's locale. Java takes the encoding of file names and arguments from the
 # environment and from nowhere else: UTF-8 also under LC_ALL=C.
 LC_ALL=C.UTF-8

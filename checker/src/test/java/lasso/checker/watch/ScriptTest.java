@@ -24,6 +24,9 @@ class ScriptTest {
   private String out;
   private String err;
 
+  /** What the user adds for the Java machine. */
+  private String javaOptions = "";
+
   @BeforeEach
   void layOut() throws IOException {
     Files.copy(Path.of("..", "lasso"), home.resolve("lasso"));
@@ -47,6 +50,8 @@ class ScriptTest {
     command.addAll(List.of(words));
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().put("JAVA_HOME", home.resolve("jdk").toString());
+    builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
+    builder.environment().put("LASSO_JAVA_OPTS", javaOptions);
     builder
         .redirectOutput(home.resolve("out").toFile())
         .redirectError(home.resolve("err").toFile());
@@ -129,6 +134,18 @@ class ScriptTest {
     assertThat(out).contains(" -Xmx65536k ");
     run(machine, "check", "A.java", "--", "--memory", "1M");
     assertThat(out).doesNotContain("-Xmx");
+  }
+
+  @Test
+  void heapBeginsSmallUnlessTheUserSaysHowLarge() throws Exception {
+    String shows = "echo \"$@\"; exit 2";
+    end(start(shows, "check", "A.java"));
+    assertThat(out).contains(" -Xms64m ");
+    for (String said : List.of("-Xmx32m", "-ea -Xms1g", "-XX:MaxRAM=64m", "-XX:MaxHeapSize=48m")) {
+      javaOptions = said;
+      end(start(shows, "check", "A.java"));
+      assertThat(out).as(said).doesNotContain("-Xms64m").contains(said);
+    }
   }
 
   /** The debugger's port is one of this machine alone; what is no port starts nothing. */

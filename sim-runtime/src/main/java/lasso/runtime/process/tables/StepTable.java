@@ -9,14 +9,15 @@ import java.util.Random;
 import java.util.Set;
 import lasso.runtime.kernel.Steps;
 
-/** The memo of local steps: (local state, reply) to result. Open addressing; values are never negative. */
+/** The memo of local steps: (local state, reply) to result. Open addressing, key and value side by side; values are never negative. */
 public final class StepTable {
   public static final long ABSENT = -1;
 
   private static final int FIRST_SLOTS = 1 << 12;
 
-  private long[] keys;
-  private long[] values;
+  /** Cell {@code 2 i} holds the key of slot i, cell {@code 2 i + 1} its value, {@link #ABSENT} where there is none. */
+  private long[] cells;
+
   private int size;
 
   public StepTable() {
@@ -25,9 +26,7 @@ public final class StepTable {
 
   /** Forgets all, and gives the memory back. */
   public void clear() {
-    keys = new long[FIRST_SLOTS];
-    values = new long[FIRST_SLOTS];
-    Arrays.fill(values, ABSENT);
+    cells = empty(FIRST_SLOTS);
     size = 0;
   }
 
@@ -37,20 +36,20 @@ public final class StepTable {
 
   // HOT: LocalStepBenchmark
   public long get(int localState, int reply) {
+    long[] cells = this.cells;
     long key = key(localState, reply);
-    int mask = keys.length - 1;
-    int slot = slot(key, mask);
-    while (values[slot] != ABSENT) {
-      if (keys[slot] == key) {
-        return values[slot];
-      }
-      slot = (slot + 1) & mask;
+    int mask = cells.length - 1;
+    int cell = cell(key, mask);
+    long value = cells[cell + 1];
+    while (value != ABSENT && cells[cell] != key) {
+      cell = (cell + 2) & mask;
+      value = cells[cell + 1];
     }
-    return ABSENT;
+    return value;
   }
 
   public void put(int localState, int reply, long value) {
-    if (2 * size >= keys.length) {
+    if (2 * size >= slots()) {
       grow();
     }
     place(key(localState, reply), value);
@@ -103,61 +102,67 @@ public final class StepTable {
     long[] sampleValues = new long[sampleKeys.length];
     int count = 0;
     Set<Integer> targets = new HashSet<>();
-    for (int slot = random.nextInt(keys.length), tries = 0;
+    for (int slot = random.nextInt(slots()), tries = 0;
         count < Math.min(wanted, size);
-        slot = tries < 20 * wanted ? random.nextInt(keys.length) : (slot + 1) % keys.length) {
+        slot = tries < 20 * wanted ? random.nextInt(slots()) : (slot + 1) % slots()) {
       tries++;
-      if (values[slot] != ABSENT && !drawn.get(slot)) {
+      if (cells[2 * slot + 1] != ABSENT && !drawn.get(slot)) {
         drawn.set(slot);
-        sampleKeys[count] = keys[slot];
-        sampleValues[count] = values[slot];
-        targets.add(Steps.localState(values[slot]));
+        sampleKeys[count] = cells[2 * slot];
+        sampleValues[count] = cells[2 * slot + 1];
+        targets.add(Steps.localState(cells[2 * slot + 1]));
         count++;
       }
     }
     Drawn sample = new Drawn(sampleKeys, sampleValues, count);
-    for (int slot = 0, end = count; slot < keys.length && end < sampleKeys.length; slot++) {
-      int from = (int) (keys[slot] >>> 32);
-      if (values[slot] != ABSENT && (int) keys[slot] >= 0 && targets.remove(from)) {
-        sampleKeys[end] = keys[slot];
-        sampleValues[end] = values[slot];
+    for (int slot = 0, end = count; slot < slots() && end < sampleKeys.length; slot++) {
+      int from = (int) (cells[2 * slot] >>> 32);
+      if (cells[2 * slot + 1] != ABSENT && (int) cells[2 * slot] >= 0 && targets.remove(from)) {
+        sampleKeys[end] = cells[2 * slot];
+        sampleValues[end] = cells[2 * slot + 1];
         sample.following.put(from, end++);
       }
     }
     return sample;
   }
 
+  private int slots() {
+    return cells.length / 2;
+  }
+
   private void place(long key, long value) {
-    int mask = keys.length - 1;
-    int slot = slot(key, mask);
-    while (values[slot] != ABSENT) {
-      slot = (slot + 1) & mask;
+    int mask = cells.length - 1;
+    int cell = cell(key, mask);
+    while (cells[cell + 1] != ABSENT) {
+      cell = (cell + 2) & mask;
     }
-    keys[slot] = key;
-    values[slot] = value;
+    cells[cell] = key;
+    cells[cell + 1] = value;
   }
 
   private void grow() {
-    long[] oldKeys = keys;
-    long[] oldValues = values;
-    long[] newKeys = new long[2 * oldKeys.length];
-    long[] newValues = new long[newKeys.length]; // when this fails, the table is as it was
-    Arrays.fill(newValues, ABSENT);
-    keys = newKeys;
-    values = newValues;
-    for (int i = 0; i < oldKeys.length; i++) {
-      if (oldValues[i] != ABSENT) {
-        place(oldKeys[i], oldValues[i]);
+    long[] old = cells;
+    cells = empty(2 * slots()); // when this fails, the table is as it was
+    for (int cell = 0; cell < old.length; cell += 2) {
+      if (old[cell + 1] != ABSENT) {
+        place(old[cell], old[cell + 1]);
       }
     }
+  }
+
+  private static long[] empty(int slots) {
+    long[] cells = new long[2 * slots];
+    Arrays.fill(cells, ABSENT);
+    return cells;
   }
 
   private static long key(int localState, int reply) {
     return ((long) localState << 32) | (reply & 0xffffffffL);
   }
 
-  private static int slot(long key, int mask) {
+  /** The first cell of the slot at which a search begins; {@code mask}: the cells less one. */
+  private static int cell(long key, int mask) {
     long h = key * 0x9E3779B97F4A7C15L;
-    return (int) (h >>> 32 ^ h >>> 7) & mask;
+    return (int) (h >>> 32 ^ h >>> 7) << 1 & mask;
   }
 }
