@@ -17,6 +17,7 @@ import lasso.runtime.kernel.system.Kernel;
 import lasso.runtime.kernel.system.Transition;
 import lasso.runtime.kernel.system.TransitionList;
 import lasso.runtime.process.SimulatedProcesses;
+import lasso.runtime.process.report.ThreadReport;
 
 /**
  * The whole graph of a program by the kernel's transitions, with letters and fairness keys taken from what states and transitions
@@ -142,7 +143,23 @@ final class KernelGraph {
               : ((Request.Iprobe) request).context();
       keys.add(Key.of(Kind.SHOW, rank, context, envelope.source(), envelope.tag()));
     }
+    if (transition.reply() != null) {
+      ofThread(vector, transition, keys);
+    }
     return keys;
+  }
+
+  /** A thread moves; and if reports say that it gets what it waits for, it does so at this line. */
+  private void ofThread(int[] vector, Transition transition, Set<Key> keys) {
+    int rank = transition.rank();
+    ThreadReport mover = processes.mover(kernel.localState(vector, rank), transition.reply());
+    if (mover == null) {
+      return;
+    }
+    keys.add(Key.of(Kind.MOVE, rank, mover.number()));
+    if (mover.next().startsWith("takes ") || mover.next().startsWith("need not wait")) {
+      keys.add(Key.of(Kind.TAKE, rank, mover.number(), mover.call().place().getLineNumber()));
+    }
   }
 
   private static void reports(
