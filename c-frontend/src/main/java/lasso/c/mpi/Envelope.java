@@ -1,5 +1,7 @@
 package lasso.c.mpi;
 
+import lasso.runtime.hooks.Pinned;
+
 /**
  * The call that made a datatype.
  *
@@ -25,7 +27,7 @@ record Envelope(int combiner, int[] integers, long[] addresses, Object[] types) 
   static final int F90_INTEGER = 15;
   static final int RESIZED = 16;
 
-  private static final long[] NO_ADDRESSES = {};
+  @Pinned private static final long[] NO_ADDRESSES = {};
 
   /** Of a type that is made of no other. */
   static Envelope ofNothing(int combiner, int... integers) {

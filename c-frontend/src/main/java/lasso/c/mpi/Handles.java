@@ -1,6 +1,7 @@
 package lasso.c.mpi;
 
 import java.util.function.Predicate;
+import lasso.runtime.hooks.Pinned;
 
 /**
  * Objects behind handles of one kind. A handle is an {@code int}: its upper byte tells the kind, as in {@code mpi.h}; small numbers are predefined handles, those from {@link #FIRST} on
@@ -9,6 +10,8 @@ import java.util.function.Predicate;
 final class Handles {
   private static final int KIND_SHIFT = 24;
   private static final int FIRST = 0x100;
+
+  @Pinned
   private static final String[] KINDS = {
     "no handle", "a communicator", "a group", "a datatype", "a request", "an operation",
     "an error handler", "an info object", "a message", "a window", "a file", "a session",

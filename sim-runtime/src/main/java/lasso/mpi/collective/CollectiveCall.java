@@ -9,6 +9,7 @@ import lasso.runtime.api.CollectiveKind;
 import lasso.runtime.api.CollectiveRule.Algorithm;
 import lasso.runtime.api.CollectiveTag;
 import lasso.runtime.hooks.Calls;
+import lasso.runtime.hooks.Pinned;
 import lasso.runtime.kernel.Completion;
 import lasso.runtime.kernel.SendMode;
 import lasso.runtime.process.call.Answer;
@@ -24,7 +25,7 @@ import mpi.Op;
  * where the first message of one arrives in another.
  */
 public final class CollectiveCall {
-  private static final CollectiveBuffer[] NO_BUFFERS = {};
+  @Pinned private static final CollectiveBuffer[] NO_BUFFERS = {};
 
   final Communicator on;
 

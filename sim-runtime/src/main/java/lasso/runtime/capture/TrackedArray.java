@@ -87,11 +87,13 @@ final class TrackedArray {
 
   /** How many of the wanted pages it holds. */
   int equalPages(WantedPages wanted) {
-    int equal = 0;
+    int lacking = 0;
     for (int group = 0; group < written.length; group++) {
-      equal += Long.bitCount(all(group) & ~lacking(group, wanted));
+      if (written[group] != 0 || lists == null || lists[group] != wanted.list(group)) {
+        lacking += Long.bitCount(lacking(group, wanted));
+      }
     }
-    return equal;
+    return pages.length - lacking;
   }
 
   /** A bit for each page of a group that it does not hold, or not as it is wanted. HOT: LocalStepBenchmark. */

@@ -41,6 +41,9 @@ import lasso.runtime.surroundings.Surroundings;
 
 /** Takes the calls of the one process that runs: collects its posts and its output, and starts suspensions. */
 final class SuspendingHandler implements CallHandler {
+  private static final Ending RETURNED_CLEANLY =
+      new Ending(EndKind.EXITED_CLEANLY, HostWords.returned(0, ""), List.of());
+
   private static final int POST_LIMIT = 250_000;
 
   private final Payloads payloads;
@@ -622,7 +625,11 @@ final class SuspendingHandler implements CallHandler {
     observeEnd();
     if (ending == null) {
       output.end();
-      ending = new Ending(exitKind(status), HostWords.returned(status, leftOut(status)), List.of());
+      EndKind kind = exitKind(status);
+      ending =
+          kind == EndKind.EXITED_CLEANLY
+              ? RETURNED_CLEANLY
+              : new Ending(kind, HostWords.returned(status, leftOut(status)), List.of());
     }
     throw new ProcessEnd();
   }
