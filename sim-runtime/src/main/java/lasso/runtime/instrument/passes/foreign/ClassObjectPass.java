@@ -243,6 +243,9 @@ public final class ClassObjectPass implements Pass {
       if (owner != null && (owner.access & ACC_ANNOTATION) != 0) {
         return true;
       }
+      if (call.owner.equals(AccessPass.ACCESSES)) {
+        return true; // tells which object it is, and does not keep it
+      }
       if (owner == null) {
         return LOOKING.stream().anyMatch(taker -> is(call, taker));
       }

@@ -6,6 +6,7 @@ import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import lasso.runtime.allow.AllowList;
 import lasso.runtime.instrument.passes.Pass;
 import lasso.runtime.instrument.universe.CallGraph;
 import lasso.runtime.instrument.universe.ClassOrigin;
@@ -128,7 +129,7 @@ public final class ThreadStarts implements Pass {
       Set.of("java/lang/reflect/", "java/lang/invoke/VarHandle", "java/lang/invoke/MethodHandle");
 
   /**
-   * Whether the program, which begins at {@code entry}, starts threads; if so, what runs them becomes part of it. To mention what
+   * Whether the program, which begins at {@code entry}, starts threads, or makes calls by which threads wait for each other; if so, what runs them becomes part of it. To mention what
    * starts threads is not enough: libraries do, in methods that the program never calls. Where the call graph misses one, by
    * reflection, starting a thread is refused when it happens.
    */
@@ -180,11 +181,19 @@ public final class ThreadStarts implements Pass {
         .anyMatch(
             call ->
                 STARTERS.contains(call.owner)
+                    || waits(call)
                     || isAsynchronous(call)
                     || isMaker(call)
                     || (call.name.equals("start")
                         && call.desc.equals("()V")
                         && universe.hierarchy().isSubtype(call.owner, THREAD)));
+  }
+
+  /** Whether a call may wait for other threads: then it goes to a model, which knows when it need not. */
+  private static boolean waits(MethodInsnNode call) {
+    return call.owner.startsWith(CONCURRENT)
+        && (ConcurrentTypes.isModelled(call.owner) || ConcurrentTypes.isInterface(call.owner))
+        && AllowList.ofRunningJdk().verdict(call.owner, call.name, call.desc).isRefused();
   }
 
   private static boolean hasMakers(ClassUniverse universe) {
