@@ -49,7 +49,7 @@ public final class Datatypes {
       Types.put(
           "MPI_Type_create_hvector",
           newtype,
-          Datatype.createHVector(count, length, Math.toIntExact(stride), old),
+          Datatype.createHVector(count, length, LargeCounts.narrow(stride), old),
           Envelope.of(Envelope.HVECTOR, oldtype, new int[] {count, length}, new long[] {stride}));
       return Numbers.SUCCESS;
     } catch (MPIException e) {
@@ -185,7 +185,7 @@ public final class Datatypes {
       Types.put(
           "MPI_Type_create_resized",
           newtype,
-          Datatype.createResized(old, Math.toIntExact(lb), Math.toIntExact(extent)),
+          Datatype.createResized(old, LargeCounts.narrow(lb), LargeCounts.narrow(extent)),
           Envelope.of(Envelope.RESIZED, oldtype, new int[0], new long[] {lb, extent}));
       return Numbers.SUCCESS;
     } catch (MPIException e) {

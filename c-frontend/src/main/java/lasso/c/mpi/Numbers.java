@@ -173,11 +173,11 @@ public final class Numbers {
     return values;
   }
 
-  /** Displacements in bytes; memory is smaller than an int can tell. */
+  /** Displacements in bytes; memory is smaller than an int can tell, and others are not under control. */
   public static int[] displacements(long[] addresses) {
     int[] values = new int[addresses.length];
     for (int i = 0; i < values.length; i++) {
-      values[i] = Math.toIntExact(addresses[i]);
+      values[i] = LargeCounts.narrow(addresses[i]);
     }
     return values;
   }

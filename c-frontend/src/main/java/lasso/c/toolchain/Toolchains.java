@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lasso.c.wasm.DataModel;
 import lasso.runtime.program.UnusableInputException;
 
 /** Finds a toolchain: what the user names, what is installed, or the artefact. */
@@ -53,7 +54,7 @@ public final class Toolchains {
               + named
               + ", which "
               + problem
-              + ". Give a clang of version 14 or newer with the target wasm32 and wasm-ld beside it, or leave --clang out.");
+              + ". Give a clang of version 14 or newer with the targets wasm32 and wasm64 and wasm-ld beside it, or leave --clang out.");
     }
     return of(clang);
   }
@@ -94,8 +95,10 @@ public final class Toolchains {
     if (Integer.parseInt(version.group(1)) < OLDEST) {
       return "is of version " + version.group(1);
     }
-    if (!ask(clang, "--print-targets").contains("wasm32")) {
-      return "can't compile for wasm32";
+    for (DataModel model : DataModel.values()) {
+      if (!ask(clang, "--print-targets").contains(model.target())) {
+        return "can't compile for " + model.target();
+      }
     }
     if (tool(clang, "llvm-ar") == null) {
       return "has no llvm-ar beside it nor on the PATH";
