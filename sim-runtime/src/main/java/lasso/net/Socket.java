@@ -13,6 +13,7 @@ import java.net.SocketImpl;
 import java.net.SocketImplFactory;
 import java.net.SocketOption;
 import java.net.UnknownHostException;
+import java.util.Arrays;
 import java.util.Set;
 import lasso.runtime.process.call.Answer;
 import lasso.runtime.process.call.Handle;
@@ -265,6 +266,53 @@ public class Socket implements Closeable {
         Interrupts.end(channel);
       }
     }
+  }
+
+  /** See {@link SocketInput#readPart}. */
+  byte[] readPart(PartSizer sizer) throws IOException {
+    synchronized (readLock) {
+      Interrupts.begin(channel);
+      try {
+        return part(sizer);
+      } finally {
+        Interrupts.end(channel);
+      }
+    }
+  }
+
+  private byte[] part(PartSizer sizer) throws IOException {
+    requireUse();
+    if (wasReset) {
+      throw SocketCalls.failure(Sockets.RESET);
+    }
+    if (inputShut) {
+      return null;
+    }
+    Answer.Completed answer =
+        SocketCalls.ask(Sockets.PEEK, 0, end, null, channel == null ? timeout : 0);
+    if (answer == null) {
+      throw SocketCalls.timedOut("Read timed out");
+    }
+    int count = answer.tags()[0] - Sockets.FIRST;
+    if (count < 0) {
+      return nothing(answer.tags()[0]);
+    }
+    byte[] arrived = new byte[count];
+    System.arraycopy(answer.payloads()[0], 1, arrived, 0, count);
+    byte[] part = Arrays.copyOf(arrived, sizer.size(arrived));
+    int taken = SocketCalls.answer(Sockets.TAKE, part.length, end);
+    if (taken == Sockets.CLOSED) {
+      throw SocketCalls.failure(taken);
+    }
+    return part;
+  }
+
+  private byte[] nothing(int answer) throws SocketException {
+    if (answer == Sockets.END_OF_STREAM) {
+      return null;
+    }
+    wasReset = answer == Sockets.RESET;
+    throw SocketCalls.failure(answer);
   }
 
   private int take(byte[] into, int offset, int length, boolean waits) throws IOException {

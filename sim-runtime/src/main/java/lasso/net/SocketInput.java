@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.util.Objects;
 
 /** What a socket reads. */
-final class SocketInput extends InputStream {
+public final class SocketInput extends InputStream {
   private final Socket socket;
 
   SocketInput(Socket socket) {
@@ -27,6 +27,15 @@ final class SocketInput extends InputStream {
   public int read(byte[] into, int offset, int length) throws IOException {
     Objects.checkFromIndexSize(offset, length, into.length);
     return socket.read(into, offset, length);
+  }
+
+  /**
+   * Waits until something has arrived, and takes the first part of it.
+   *
+   * @return null at the end of the stream
+   */
+  public byte[] readPart(PartSizer sizer) throws IOException {
+    return socket.readPart(sizer);
   }
 
   @Override

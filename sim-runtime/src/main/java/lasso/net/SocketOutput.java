@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.util.Objects;
 
 /** What a socket writes. */
-final class SocketOutput extends OutputStream {
+public final class SocketOutput extends OutputStream {
   private final Socket socket;
 
   SocketOutput(Socket socket) {

@@ -453,6 +453,16 @@ final class NaiveChannels {
     if (mayMiss(mine)) {
       all.add(said(world.copy(), p, "0"));
     }
+    if (mine.untold && !mine.bytes.isEmpty()) {
+      World next = world.copy();
+      Thing cut = next.things.get(index);
+      cut.bytes = "";
+      cut.marks.clear();
+      cut.untold = false;
+      cut.ended = true;
+      cut.wasReset = true;
+      all.add(said(next, p, "Connection reset"));
+    }
     if (!mine.bytes.isEmpty()) {
       Set<Integer> lengths = new TreeSet<>();
       lengths.add(Math.min(most, mine.bytes.length()));
@@ -489,6 +499,18 @@ final class NaiveChannels {
       if (mine.untold) {
         mine.untold = false;
         mine.ended = true;
+        for (int kept = 0; kept < mine.bytes.length(); kept++) {
+          if (kept == 0
+              || rules.reads().equals("any")
+              || rules.reads().equals("writes") && mine.marks.contains(kept)) {
+            World next = world.copy();
+            Thing cut = next.things.get(world.things.indexOf(mine));
+            cut.bytes = cut.bytes.substring(0, kept);
+            int most = kept;
+            cut.marks.removeIf(mark -> mark > most);
+            all.add(said(next, p, problem));
+          }
+        }
       }
       all.add(said(world, p, problem));
     } else if (other.closed) {

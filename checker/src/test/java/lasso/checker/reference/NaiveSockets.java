@@ -341,6 +341,16 @@ final class NaiveSockets {
         world.close(number, false);
         all.add(said(world, p, "x"));
       }
+      case 'z' -> {
+        if (shut) {
+          all.add(said(world, p, "SocketException"));
+        } else {
+          process.shut.set(index, true);
+          world.close(number, true);
+          all.add(said(world, p, "z"));
+        }
+      }
+      case 'v' -> available(world, p, number, shut, all);
       case 'h' -> {
         if (shut || process.halfShut.get(index)) {
           all.add(said(world, p, "SocketException"));
@@ -359,14 +369,43 @@ final class NaiveSockets {
         } else if (process.wasReset.get(index)) {
           all.add(said(world, p, "Connection reset"));
         } else {
+          if (verb == 't') {
+            all.add(said(world.copy(), p, "SocketTimeoutException"));
+          }
           read(world, p, number, Integer.parseInt(step.substring(2)), index, all);
         }
       }
     }
   }
 
+  private void available(World world, int p, int number, boolean shut, List<World> all) {
+    if (shut) {
+      all.add(said(world, p, "SocketException"));
+      return;
+    }
+    Side mine = world.sides.get(number);
+    for (int length = 0; length <= mine.bytes.length(); length++) {
+      if (length == 0
+          || length == mine.bytes.length()
+          || rules.reads().equals("any")
+          || rules.reads().equals("writes") && mine.marks.contains(length)) {
+        all.add(said(world.copy(), p, "v" + length));
+      }
+    }
+  }
+
   private void read(World world, int p, int number, int most, int index, List<World> all) {
     Side mine = world.sides.get(number);
+    if (mine.untold && !mine.bytes.isEmpty()) {
+      World next = world.copy();
+      Side cut = next.sides.get(number);
+      cut.bytes = "";
+      cut.marks.clear();
+      cut.untold = false;
+      cut.ended = true;
+      next.processes.get(p).wasReset.set(index, true);
+      all.add(said(next, p, "Connection reset"));
+    }
     if (!mine.bytes.isEmpty()) {
       Set<Integer> lengths = new TreeSet<>();
       lengths.add(Math.min(most, mine.bytes.length()));
@@ -407,6 +446,18 @@ final class NaiveSockets {
       if (mine.untold) {
         mine.untold = false;
         mine.ended = true;
+        for (int kept = 0; kept < mine.bytes.length(); kept++) {
+          if (kept == 0
+              || rules.reads().equals("any")
+              || rules.reads().equals("writes") && mine.marks.contains(kept)) {
+            World next = world.copy();
+            Side cut = next.sides.get(number);
+            cut.bytes = cut.bytes.substring(0, kept);
+            int most = kept;
+            cut.marks.removeIf(mark -> mark > most);
+            all.add(said(next, p, problem));
+          }
+        }
       }
       all.add(said(world, p, problem));
     } else if (other.closed) {

@@ -6,7 +6,7 @@ import java.util.Random;
 
 /**
  * Random scripts for two or three processes over one port. Steps: {@code l} listen, {@code k} close the listener, {@code a} accept, {@code c} connect, and on the socket with a number {@code w0text} write, {@code r09} read at
- * most 9 bytes, {@code h0} shut down the output, {@code x0} close.
+ * most 9 bytes, {@code t09} read with a time-out, {@code v0} ask how much is available, {@code h0} shut down the output, {@code x0} close, {@code z0} close with a reset.
  */
 final class RandomSocketScripts {
   /** Runs the script in its arguments with the classes of {@code java.net}, and prints what each step says. */
@@ -66,6 +66,14 @@ final class RandomSocketScripts {
             socket.close();
             return "x";
           }
+          if (verb == 'z') {
+            socket.setSoLinger(true, 0);
+            socket.close();
+            return "z";
+          }
+          if (verb == 'v') {
+            return "v" + socket.getInputStream().available();
+          }
           if (verb == 'h') {
             socket.shutdownOutput();
             return "h";
@@ -74,6 +82,7 @@ final class RandomSocketScripts {
             socket.getOutputStream().write(step.substring(2).getBytes());
             return "w";
           }
+          socket.setSoTimeout(verb == 't' ? 1 : 0);
           byte[] into = new byte[Integer.parseInt(step.substring(2))];
           int length = socket.getInputStream().read(into);
           return length < 0 ? "-1" : new String(into, 0, length);
@@ -116,12 +125,15 @@ final class RandomSocketScripts {
 
   private String step(int p) {
     int socket = random.nextInt(5) == 0 ? 1 : 0;
-    return switch (random.nextInt(14)) {
+    return switch (random.nextInt(18)) {
       case 0 -> p == 0 ? "a" : "c";
       case 1 -> p == 0 ? "k" : "c";
       case 2 -> p == 0 ? "a" : "l";
       case 3 -> "h" + socket;
       case 4, 5 -> "x" + socket;
+      case 14 -> "t" + socket + (1 + random.nextInt(4));
+      case 15 -> "v" + socket;
+      case 16 -> "z" + socket;
       case 6, 7, 8, 9 -> "r" + socket + (1 + random.nextInt(4));
       default -> "w" + socket + "abcd".substring(0, 1 + random.nextInt(3));
     };

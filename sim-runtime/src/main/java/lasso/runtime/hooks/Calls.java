@@ -152,6 +152,11 @@ public final class Calls {
     handler.closed(thing, place);
   }
 
+  /** See {@link CallHandler#writesAtOnce}. */
+  public static boolean writesAtOnce() {
+    return handler.writesAtOnce();
+  }
+
   /** See {@link CallHandler#leavesOutBarrier}. */
   public static boolean leavesOutBarrier() {
     return handler.leavesOutBarrier();

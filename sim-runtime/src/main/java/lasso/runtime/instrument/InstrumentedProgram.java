@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import lasso.runtime.capture.ReadDetails;
 import lasso.runtime.instrument.passes.foreign.ActorThreads;
 import lasso.runtime.instrument.passes.foreign.AllowedRaces;
+import lasso.runtime.instrument.passes.foreign.ObjectStreamModels;
 import lasso.runtime.instrument.passes.foreign.StreamModels;
 import lasso.runtime.instrument.passes.foreign.ThreadStarts;
 import lasso.runtime.instrument.suspend.LargeMethods;
@@ -106,6 +107,7 @@ public final class InstrumentedProgram {
     } else if (options.alone()) {
       ActorThreads.findIn(universe);
     }
+    ObjectStreamModels.apply(universe);
     LineNumbers lines = options.coverage() ? LineNumbers.of(universe) : null;
     EnumConstantsPass constants = new EnumConstantsPass();
     ReadDetails details = ReadDetailsScan.of(universe);

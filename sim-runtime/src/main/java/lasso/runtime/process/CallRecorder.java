@@ -46,7 +46,7 @@ final class CallRecorder {
         break;
       }
       if (ProgramStack.isInterface(name)) {
-        call = callName(name, frame.getMethodName());
+        call = callName(name, ProgramStack.named(frame).getMethodName());
       } else if (ProgramStack.isOwn(frame)) {
         return new CallReport(frame, call, "");
       }

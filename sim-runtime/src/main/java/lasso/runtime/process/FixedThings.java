@@ -110,7 +110,8 @@ final class FixedThings {
         switch (rules.reads()) {
           case ANY -> "any part of what has arrived";
           case WRITES -> "what one or several writes have brought, or all that fits";
-          case FULL -> "all of what has arrived that fits";
+          case FULL ->
+              "all of what has arrived that fits, and what a call of a stream of objects writes goes at once";
         };
     return "Connections of sockets lose nothing and keep order; reads return "
         + reads

@@ -121,6 +121,7 @@ final class StepRunner implements AutoCloseable {
     }
     handler.names = options.names();
     handler.sockets = options.sockets();
+    handler.mayFail = options.mayFail();
     handler.watchesCallers = setup.callsCanPassThroughThePlatform();
     handler.unsuspendable = setup.program.unsuspendable();
     doors.handler(handler);

@@ -139,6 +139,9 @@ final class SuspendingHandler implements CallHandler {
   /** Whether the process may have sockets, which close with it. */
   boolean closesSockets;
 
+  /** Whether processes may crash. */
+  boolean mayFail;
+
   /** What all processes are called, by rank; empty when they have no names. */
   List<String> names = List.of();
 
@@ -290,6 +293,11 @@ final class SuspendingHandler implements CallHandler {
         recorder.post();
       }
     }
+  }
+
+  @Override
+  public boolean writesAtOnce() {
+    return sockets.reads() == SocketRules.Reads.FULL && !mayFail;
   }
 
   @Override

@@ -62,6 +62,8 @@ final class ConnectionMoves {
     return switch (kind) {
       case Sockets.ACCEPT, Sockets.TRY_ACCEPT -> Selections.LISTENER;
       case Sockets.READ,
+          Sockets.PEEK,
+          Sockets.TAKE,
           Sockets.TRY_READ,
           Sockets.WRITE,
           Sockets.TRY_WRITE,

@@ -43,7 +43,8 @@ final class SocketWords {
       case Sockets.CLOSE_LISTENER -> "to listen no more";
       case Sockets.CONNECT -> "to connect to port " + (wish.argument() & Sockets.PORTS);
       case Sockets.ACCEPT, Sockets.TRY_ACCEPT -> "to accept a connection";
-      case Sockets.READ, Sockets.TRY_READ -> "to read from " + end;
+      case Sockets.READ, Sockets.TRY_READ, Sockets.TAKE -> "to read from " + end;
+      case Sockets.PEEK -> "for bytes of " + end;
       case Sockets.WRITE, Sockets.TRY_WRITE -> "to write to " + end;
       case Sockets.SHUT_OUTPUT -> "to shut down the output of " + end;
       case Sockets.CLOSE -> "to close " + end;

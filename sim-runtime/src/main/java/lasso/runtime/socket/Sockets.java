@@ -84,6 +84,12 @@ public final class Sockets implements WishByWish {
   /** As {@link #RECEIVE}, without waiting. */
   public static final int TRY_RECEIVE = 21;
 
+  /** As {@link #READ}, of all that has arrived, which stays: what is needed of it is taken by {@link #TAKE}. */
+  public static final int PEEK = 23;
+
+  /** Takes the first so many bytes, which a {@link #PEEK} has shown. */
+  public static final int TAKE = 24;
+
   /** What is left of a {@link #SEND} whose datagram was lost. */
   static final int LOST = 22;
 
@@ -227,6 +233,8 @@ public final class Sockets implements WishByWish {
       }
       case CONNECT -> connections.connect(state, table, rank, index, wish, out);
       case ACCEPT, TRY_ACCEPT -> connections.accept(table, rank, index, wish, out);
+      case PEEK -> streams.peek(state.value(), table, rank, index, wish, out);
+      case TAKE -> streams.take(table, rank, index, wish, out);
       case READ, TRY_READ -> streams.read(state.value(), table, rank, index, wish, out);
       case WRITE, TRY_WRITE -> streams.write(table, rank, index, wish, out);
       case SHUT_OUTPUT -> {

@@ -29,6 +29,9 @@ final class StreamMoves {
     if (Sockets.kind(wish) == Sockets.TRY_READ && !isKnown) {
       out.add(value, new Grant(rank, index, Sockets.NOTHING));
     }
+    ended(value, table, end, rank, index, out);
+    table = SocketTable.read(value);
+    end = table.end(wish.argument());
     if (!end.isEmpty()) {
       end.known = false;
       byte[] arrived = contents.bytes(end.content);
@@ -40,13 +43,46 @@ final class StreamMoves {
             new Grant(rank, index, table.rank(wish.argument() ^ 1), Sockets.FIRST + count, taken);
         out.add(new CellMove(table.value(), List.of(grant)));
       }
-    } else if (end.reset) {
+    }
+  }
+
+  /** What a read is told when nothing is there any more; a reset may have taken away what was on its way. */
+  private static void ended(
+      List<Integer> value, SocketTable table, End end, int rank, int index, CellMoves out) {
+    if (end.reset) {
       end.reset = false;
       end.finished = true;
+      end.clear();
       out.add(table.value(), new Grant(rank, index, Sockets.RESET));
-    } else if (end.finished || end.broken) {
+    } else if (end.isEmpty() && (end.finished || end.broken)) {
       out.add(value, new Grant(rank, index, Sockets.END_OF_STREAM));
     }
+  }
+
+  void peek(List<Integer> value, SocketTable table, int rank, int index, Wish wish, CellMoves out) {
+    End end = table.end(wish.argument());
+    if (end == null || end.closed) {
+      out.add(value, new Grant(rank, index, Sockets.CLOSED));
+      return;
+    }
+    if (!end.isEmpty()) {
+      int count = BytePayload.length(contents.bytes(end.content));
+      int source = table.rank(wish.argument() ^ 1);
+      Grant grant = new Grant(rank, index, source, Sockets.FIRST + count, end.content);
+      out.add(new CellMove(value, List.of(grant)));
+    }
+    ended(value, table, end, rank, index, out);
+  }
+
+  void take(SocketTable table, int rank, int index, Wish wish, CellMoves out) {
+    End end = table.end(wish.argument());
+    if (end == null || end.closed) {
+      out.add(table.value(), new Grant(rank, index, Sockets.CLOSED));
+      return;
+    }
+    end.known = false;
+    take(end, contents.bytes(end.content), end.boundaries, Sockets.number(wish));
+    out.add(table.value(), new Grant(rank, index, Sockets.DONE));
   }
 
   /** The numbers of bytes that a read may return, ascending. */
@@ -82,28 +118,49 @@ final class StreamMoves {
       return;
     }
     if (end.broken) {
-      int answer = end.reset ? Sockets.RESET : Sockets.BROKEN;
       if (end.reset) {
-        end.reset = false;
-        end.finished = true;
+        tellReset(table, end, rank, index, out);
+      } else {
+        out.add(table.value(), new Grant(rank, index, Sockets.BROKEN));
       }
-      out.add(table.value(), new Grant(rank, index, answer));
       return;
     }
     byte[] bytes = contents.bytes(wish.payload());
+    int length = BytePayload.length(bytes);
     End peer = table.peer(wish.argument());
     if (peer.closed) {
       SocketTable.reset(end);
-      out.add(table.value(), new Grant(rank, index, Sockets.FIRST + BytePayload.length(bytes)));
+      out.add(table.value(), new Grant(rank, index, Sockets.FIRST + length));
       return;
     }
     int before = peer.isEmpty() ? 0 : BytePayload.length(contents.bytes(peer.content));
-    int taken = Math.min(BytePayload.length(bytes), rules.windowBytes() - before);
+    int taken = Math.min(length, rules.windowBytes() - before);
     if (taken <= 0 && Sockets.kind(wish) == Sockets.TRY_WRITE) {
       out.add(table.value(), new Grant(rank, index, Sockets.FIRST));
     } else if (taken > 0) {
-      arrive(peer, before, taken < BytePayload.length(bytes) ? part(wish, taken) : wish.payload());
+      arrive(peer, before, taken < length ? part(wish, taken) : wish.payload());
       out.add(table.value(), new Grant(rank, index, Sockets.FIRST + taken));
+    }
+  }
+
+  /** A write hears of a reset; of what was not read, any last part may have been on its way, and is gone. */
+  private void tellReset(SocketTable table, End end, int rank, int index, CellMoves out) {
+    end.reset = false;
+    end.finished = true;
+    out.add(table.value(), new Grant(rank, index, Sockets.RESET));
+    if (!end.isEmpty()) {
+      byte[] arrived = contents.bytes(end.content);
+      int length = BytePayload.length(arrived);
+      List<Integer> boundaries = end.boundaries;
+      for (int count : counts(length, boundaries, length)) {
+        if (count < length) {
+          end.content = contents.number(BytePayload.part(arrived, 0, count));
+          end.boundaries = boundaries.stream().filter(at -> at < count).toList();
+          out.add(table.value(), new Grant(rank, index, Sockets.RESET));
+        }
+      }
+      end.clear();
+      out.add(table.value(), new Grant(rank, index, Sockets.RESET));
     }
   }
 

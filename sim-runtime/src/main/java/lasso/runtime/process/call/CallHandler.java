@@ -132,6 +132,11 @@ public interface CallHandler {
   /** Tells that the program has closed what it had opened at the place. */
   default void closed(String thing, String place) {}
 
+  /** Whether what one call of a stream of objects writes to a socket goes there at once. */
+  default boolean writesAtOnce() {
+    return false;
+  }
+
   /** Asked at each barrier: whether it is to be left out, in a study of what it is good for. */
   default boolean leavesOutBarrier() {
     return false;

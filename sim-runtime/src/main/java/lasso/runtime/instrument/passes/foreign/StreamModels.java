@@ -44,13 +44,17 @@ public final class StreamModels {
           JDK + "DataOutputStream",
           MODELS + "DataOutputStream");
 
+  /** Those of {@link ObjectStreamModels}. */
+  private static final Set<String> OBJECTS =
+      Set.of(JDK + "ObjectInputStream", JDK + "ObjectOutputStream");
+
   private StreamModels() {}
 
   /** The name in the JDK of what a model stands for, or null. */
   public static String original(String internalName) {
     String name =
         internalName.startsWith(MODELS) ? JDK + internalName.substring(MODELS.length()) : "";
-    return REPLACED.containsKey(name) || isExtended(name) ? name : null;
+    return REPLACED.containsKey(name) || isExtended(name) || OBJECTS.contains(name) ? name : null;
   }
 
   private static boolean isExtended(String name) {

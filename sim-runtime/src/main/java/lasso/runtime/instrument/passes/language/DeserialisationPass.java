@@ -1,6 +1,7 @@
 package lasso.runtime.instrument.passes.language;
 
 import lasso.runtime.instrument.passes.Pass;
+import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -19,6 +20,9 @@ public final class DeserialisationPass implements Pass {
 
   @Override
   public void transform(ClassNode node, ClassUniverse universe) {
+    if (!ClassOrigin.isProgram(node.name)) {
+      return; // a model of the stream, which reads by a hook
+    }
     if (STREAM.equals(node.superName)) {
       node.superName = HOOK;
     }
