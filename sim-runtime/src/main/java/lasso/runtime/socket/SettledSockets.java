@@ -33,6 +33,9 @@ final class SettledSockets {
   /** To write no more at an end. */
   private static final int SHUTS = 6;
 
+  /** To close an end with a reset in any case. */
+  private static final int ABORTS = 7;
+
   private static final List<Disturbance> NONE = List.of();
 
   private final SocketRules rules;
@@ -56,7 +59,8 @@ final class SettledSockets {
     return switch (Sockets.kind(wish)) {
       case Sockets.CONNECT -> bearing(CONNECTS, wish.argument());
       case Sockets.WRITE, Sockets.TRY_WRITE -> bearing(WRITES, wish.argument());
-      case Sockets.CLOSE -> bearing(CLOSES, wish.argument());
+      case Sockets.CLOSE ->
+          bearing(Sockets.number(wish) == Sockets.ABORTS ? ABORTS : CLOSES, wish.argument());
       case Sockets.SHUT_OUTPUT -> bearing(SHUTS, wish.argument());
       case Sockets.CLOSE_LISTENER, Sockets.LEAVE -> bearing(LEAVES, 0);
       case Sockets.BIND -> bearing(BINDS, wish.argument());
@@ -89,6 +93,7 @@ final class SettledSockets {
   private static void addClosing(SocketTable table, int end, List<Disturbance> out) {
     int peer = table.rank(end ^ 1);
     out.add(new Disturbance(peer, bearing(CLOSES, end ^ 1)));
+    out.add(new Disturbance(peer, bearing(ABORTS, end ^ 1)));
     out.add(new Disturbance(peer, bearing(LEAVES, 0)));
   }
 
@@ -199,7 +204,7 @@ final class SettledSockets {
     return end.isEmpty() ? 0 : BytePayload.length(contents.bytes(end.content));
   }
 
-  /** More bytes may make more answers, unless there are enough; and a write that finds no room would find some behind the read. */
+  /** More bytes may make more answers, unless there are enough; a write that finds no room would find some behind the read; and a reset may take bytes away. */
   private List<Disturbance> ofRead(SocketTable table, Wish wish) {
     int number = wish.argument();
     End end = table.end(number);
@@ -211,9 +216,18 @@ final class SettledSockets {
     }
     int length = length(end);
     int room = length < Sockets.number(wish) ? 0 : rules.windowBytes() - 1 - length;
-    return room < 0
-        ? null
-        : List.of(Disturbance.beyond(room, table.rank(number ^ 1), bearing(WRITES, number ^ 1)));
+    if (room < 0) {
+      return null;
+    }
+    int peer = table.rank(number ^ 1);
+    List<Disturbance> disturbances = new ArrayList<>();
+    disturbances.add(Disturbance.beyond(room, peer, bearing(WRITES, number ^ 1)));
+    if (table.peer(number).isEmpty()) {
+      disturbances.add(new Disturbance(peer, bearing(ABORTS, number ^ 1)));
+    } else {
+      addClosing(table, number, disturbances);
+    }
+    return disturbances;
   }
 
   /** Bytes that fit arrive whenever they are written, unless nobody is there any more. */
