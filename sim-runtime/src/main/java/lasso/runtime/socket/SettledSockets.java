@@ -275,6 +275,7 @@ final class SettledSockets {
     disturbances.add(new Disturbance(peer, bearing(SHUTS, number ^ 1)));
     if (!hasConnected) {
       disturbances.add(new Disturbance(peer, bearing(CLOSES, number ^ 1)));
+      disturbances.add(new Disturbance(peer, bearing(ABORTS, number ^ 1)));
     }
     return disturbances;
   }
