@@ -60,6 +60,10 @@ final class NaiveThreads {
   private List<ThreadWatch> watches;
 
   private final LabelledGraph graph = new LabelledGraph();
+
+  /** Whether some state has a second thread. */
+  private boolean started;
+
   private Timeouts timeouts = Timeouts.ANY;
   private boolean spurious;
 
@@ -69,12 +73,14 @@ final class NaiveThreads {
     threads = program.threads();
   }
 
-  /** The whole graph with letters and fairness keys; empty if there are more states than allowed. */
+  /** The whole graph with letters and fairness keys; empty if there are more states than allowed, or {@code main} is always alone: where its first state is, is no matter of threads. */
   static Optional<LabelledGraph> graph(
       RandomThreadedProgram program, List<ThreadWatch> watches, int maxStates) {
     NaiveThreads naive = new NaiveThreads(program, false);
     naive.watches = watches;
-    return naive.run(maxStates).complete() ? Optional.of(naive.graph) : Optional.empty();
+    return naive.run(maxStates).complete() && naive.started
+        ? Optional.of(naive.graph)
+        : Optional.empty();
   }
 
   static Findings explore(RandomThreadedProgram program, boolean clocked, int maxStates) {
@@ -670,6 +676,9 @@ final class NaiveThreads {
     states.add(state);
     if (watches != null) {
       graph.add(state.letter());
+      for (int thread = 1; thread < threads; thread++) {
+        started |= state.lives(thread);
+      }
     }
     edges.add(new ArrayList<>());
     return states.size() - 1;
