@@ -10,7 +10,7 @@ import lasso.runtime.kernel.SendMode;
 
 /**
  * A persistent communication: its arguments, to be started again and again. It goes on with a datatype that the program frees after the
- * call that made the request (MPI-4.1, section 5.1.9).
+ * call that made the request (MPI-4.1, section 5.1.9), and if the program has to free the request, with a communicator likewise.
  */
 public class Prequest extends Request {
   private final Communicator on;
@@ -37,6 +37,7 @@ public class Prequest extends Request {
     }
     if (owned) {
       resource = Resource.made("a persistent request", call);
+      on.hold();
     }
     this.on = on;
     this.call = call;
@@ -84,10 +85,15 @@ public class Prequest extends Request {
     if (isActive()) {
       throw Errors.in(MPI.ERR_REQUEST, starter, "the request is still active");
     }
-    if (mode == null) {
-      on.startReceive(this, call, place, peer, tag);
-    } else {
-      on.startSend(this, call, place, peer, tag, mode);
+    on.starting(resource != null);
+    try {
+      if (mode == null) {
+        on.startReceive(this, call, place, peer, tag);
+      } else {
+        on.startSend(this, call, place, peer, tag, mode);
+      }
+    } finally {
+      on.starting(false);
     }
   }
 
@@ -108,5 +114,8 @@ public class Prequest extends Request {
     super.free();
     freed = true;
     Resource.free(resource);
+    if (resource != null) {
+      on.letGo();
+    }
   }
 }

@@ -18,11 +18,18 @@ static void send_freed_type(void) {
   if (WRONG != 1) MPI_Type_commit(&every_other);
   MPI_Datatype freed = every_other;
   if (WRONG == 2) MPI_Type_free(&every_other);
+  MPI_Comm copy, next;
+  MPI_Comm_dup(MPI_COMM_WORLD, &copy);
   if (rank == 0) {
-    MPI_Send_init(value, 1, freed, 1, 0, MPI_COMM_WORLD, &request);
+    MPI_Send_init(value, 1, freed, 1, 0, copy, &request);
   } else if (rank == 1) {
-    MPI_Recv_init(value, 1, freed, MPI_ANY_SOURCE, 0, MPI_COMM_WORLD, &request);
+    MPI_Recv_init(value, 1, freed, MPI_ANY_SOURCE, 0, copy, &request);
   }
+  MPI_Comm_free(&copy);
+  /* does not take its context */
+  MPI_Comm_dup(MPI_COMM_WORLD, &next);
+  MPI_Request sent = MPI_REQUEST_NULL;
+  if (rank == 0) MPI_Isend(&rank, 1, MPI_INT, 1, 0, next, &sent);
   if (WRONG != 2) MPI_Type_free(&every_other);
   for (int i = 0; i < 2 && rank < 2; i++) {
     if (rank == 0) value[0] = value[2] = i;
@@ -31,6 +38,9 @@ static void send_freed_type(void) {
     assert(value[0] == i && value[1] == -1 && value[2] == i && value[3] == -1);
   }
   if (rank < 2) MPI_Request_free(&request);
+  if (rank == 1) MPI_Recv(value, 1, MPI_INT, 0, 0, next, MPI_STATUS_IGNORE);
+  MPI_Wait(&sent, MPI_STATUS_IGNORE);
+  MPI_Comm_free(&next);
 }
 
 static void broadcast_freed_type(void) {

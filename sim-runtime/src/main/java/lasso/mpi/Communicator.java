@@ -41,6 +41,12 @@ public abstract class Communicator {
 
   private boolean freed;
 
+  /** Persistent requests that the program has to free, besides collectives. */
+  private int held;
+
+  /** Whether a persistent request is being started. */
+  private boolean isStarting;
+
   @Hidden
   public Communicator(int context, int[] members) {
     this.context = context;
@@ -62,7 +68,7 @@ public abstract class Communicator {
     if (context == NONE) {
       throw Errors.in(MPI.ERR_COMM, call, "is called on the null communicator");
     }
-    if (freed && PersistentCalls.space() == 0) {
+    if (freed && !isStarting && PersistentCalls.space() == 0) {
       throw Errors.in(MPI.ERR_COMM, call, "is called on a communicator that was freed");
     }
   }
@@ -139,15 +145,34 @@ public abstract class Communicator {
     Resource.freeCommunicator(context);
     Attributes.forget(context);
     Hints.forget(context);
-    if (!PersistentCalls.areInUse(context)) {
-      giveBack();
+    giveBack();
+  }
+
+  /** Once the program has freed the communicator, and no persistent request uses it any more, its context may be that of another one (MPI-4.1, section 7.4.3). */
+  final void giveBack() {
+    if (freed && held == 0 && !PersistentCalls.areInUse(context)) {
+      PersistentCalls.forget(context);
+      Contexts.free(context);
     }
   }
 
-  /** The context may be that of another communicator: the program has freed this one, and no persistent collective uses it any more. */
-  final void giveBack() {
-    PersistentCalls.forget(context);
-    Contexts.free(context);
+  /** A persistent request uses the communicator from now on, whether the program frees it or not. */
+  @Hidden
+  public final void hold() {
+    held++;
+  }
+
+  /** The persistent request was freed. */
+  @Hidden
+  public final void letGo() {
+    held--;
+    giveBack();
+  }
+
+  /** A persistent request is being started, or was. */
+  @Hidden
+  public final void starting(boolean begins) {
+    isStarting = begins;
   }
 
   // Point-to-point, common to the dialects. Handles are null when the peer is PROC_NULL.

@@ -31,12 +31,10 @@ public final class PersistentCalls {
     return number;
   }
 
-  /** The number may be given again. The last one of a communicator that was freed ends it (MPI-4.1, section 7.4.3). */
+  /** The number may be given again. */
   public static void free(Communicator on, int number) {
     Environment.persistent[on.context / 2][word(number)] &= ~bit(number);
-    if (on.isFreed() && !areInUse(on.context)) {
-      on.giveBack();
-    }
+    on.giveBack();
   }
 
   /** Whether a communicator has persistent collectives that were not freed. */
