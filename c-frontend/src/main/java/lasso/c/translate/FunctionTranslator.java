@@ -38,6 +38,7 @@ class FunctionTranslator {
   private final FunctionBody body;
   private final Type type;
   final CallNotes code;
+  private final LocalSlots locals;
   final Operands operands = new Operands();
 
   /** How the function is divided; null if it is one method. */
@@ -61,15 +62,6 @@ class FunctionTranslator {
 
   /** What formulas observe of the function; null when that is nothing. */
   private final FrameObservation observed;
-
-  /** Slot and type by the number of the local. */
-  private int[] slots;
-
-  private Type[] localTypes;
-  private int firstFree;
-
-  /** Where the array is that the parts of the function share. */
-  private int arraySlot;
 
   /** Whether the present place can't be reached; then nothing is emitted, and blocks are counted. */
   boolean unreachable;
@@ -112,16 +104,16 @@ class FunctionTranslator {
     this.body = source.body();
     this.code = code;
     this.numerics = new Numerics(code, operands);
-    declareTypes();
+    this.locals = new LocalSlots(source, parts, region);
     this.baseLocal = parts == null ? stackLocal() : -1;
-    this.frameLocal = isSetAgain(baseLocal) ? addLocal() : baseLocal;
+    this.frameLocal = isSetAgain(baseLocal) ? locals.add() : baseLocal;
     this.accesses =
         new Accesses(
             code,
             operands,
             source.mirrors(),
             source.checking().accesses(name),
-            firstFree,
+            locals.firstFree(),
             globals.model());
     List<AnnotatedInstruction> all = body.instructions();
     this.observed =
@@ -183,15 +175,15 @@ class FunctionTranslator {
   }
 
   private void begin() {
-    code.begin(slots, baseLocal, frameLocal);
+    code.begin(locals.all(), baseLocal, frameLocal);
     if (dead != null) {
       code.objects(dead.objects());
     }
     code.visitCode();
     if (parts != null) {
-      parts.makeArray(code, arraySlot);
+      parts.makeArray(code, arraySlot());
     }
-    declareLocals();
+    locals.declare(code);
     List<Type> results =
         type.getReturnType() == Type.VOID_TYPE ? List.of() : List.of(type.getReturnType());
     blocks.push(new Block(Block.Kind.FUNCTION, List.of(), results, 0));
@@ -276,19 +268,21 @@ class FunctionTranslator {
 
   /** Where the array of shared locals is. */
   final int arraySlot() {
-    return arraySlot;
+    return locals.arraySlot();
   }
 
   /** The method of a part begins. */
   final void beginPart() {
-    code.begin(slots, -1, -1);
+    code.begin(locals.all(), -1, -1);
     code.visitCode();
   }
 
   private void observe(AnnotatedInstruction instruction) {
     if (instruction.opcode() == OpCode.LOCAL_SET || instruction.opcode() == OpCode.LOCAL_TEE) {
       observed.after(
-          instruction, slots[(int) instruction.operand(0)], lines.offset(instruction.address()));
+          instruction,
+          locals.slot((int) instruction.operand(0)),
+          lines.offset(instruction.address()));
     }
   }
 
@@ -343,81 +337,6 @@ class FunctionTranslator {
                 != 1);
   }
 
-  /** One more for a number, which WebAssembly knows nothing of. */
-  private int addLocal() {
-    int local = slots.length;
-    localTypes = Arrays.copyOf(localTypes, local + 1);
-    localTypes[local] = Addresses.type(globals.model());
-    slots = Arrays.copyOf(slots, local + 1);
-    slots[local] = firstFree;
-    firstFree += localTypes[local].getSize();
-    return local;
-  }
-
-  private void declareTypes() {
-    List<Type> all = new ArrayList<>(List.of(type.getArgumentTypes()));
-    for (ValType local : body.localTypes()) {
-      all.add(JavaTypes.of(local));
-    }
-    localTypes = all.toArray(new Type[0]);
-    slots = new int[localTypes.length];
-    int parameters = parts != null && region != parts.whole ? 0 : type.getArgumentTypes().length;
-    for (int i = 0; i < slots.length; i++) {
-      if (i == parameters && parts != null) {
-        arraySlot = firstFree;
-        firstFree++;
-      }
-      boolean isHere = i < parameters || parts == null || parts.locals.isOf(region, i);
-      slots[i] = isHere ? firstFree : -1;
-      firstFree += isHere ? localTypes[i].getSize() : 0;
-    }
-  }
-
-  /** Locals of WebAssembly begin with zero. */
-  private void declareLocals() {
-    int parameters = type.getArgumentTypes().length;
-    for (int i = 0; i < slots.length; i++) {
-      boolean isShared = parts != null && parts.locals.index(i) != DividedLocals.NOT_SHARED;
-      if (i < parameters && isShared) {
-        code.visitVarInsn(localTypes[i].getOpcode(Opcodes.ILOAD), slots[i]);
-        store(i);
-      } else if (i >= parameters && (parts == null || parts.locals.isOf(region, i))) {
-        zero(localTypes[i]);
-        store(i);
-      }
-    }
-  }
-
-  /** {@code -> value}. */
-  private void load(int local) {
-    int shared = parts == null ? DividedLocals.NOT_SHARED : parts.locals.index(local);
-    if (shared == DividedLocals.NOT_SHARED) {
-      code.visitVarInsn(localTypes[local].getOpcode(Opcodes.ILOAD), slots[local]);
-    } else {
-      parts.load(code, arraySlot(), shared, localTypes[local]);
-    }
-  }
-
-  /** {@code value ->}. */
-  private void store(int local) {
-    int shared = parts == null ? DividedLocals.NOT_SHARED : parts.locals.index(local);
-    if (shared == DividedLocals.NOT_SHARED) {
-      code.visitVarInsn(localTypes[local].getOpcode(Opcodes.ISTORE), slots[local]);
-    } else {
-      parts.store(code, arraySlot(), shared, localTypes[local]);
-    }
-  }
-
-  private void zero(Type type) {
-    code.visitInsn(
-        switch (type.getSort()) {
-          case Type.INT -> Opcodes.ICONST_0;
-          case Type.LONG -> Opcodes.LCONST_0;
-          case Type.FLOAT -> Opcodes.FCONST_0;
-          default -> Opcodes.DCONST_0;
-        });
-  }
-
   /** Lines are marked where they change. */
   private void mark(AnnotatedInstruction instruction) {
     code.at(lines.offset(instruction.address()));
@@ -439,7 +358,7 @@ class FunctionTranslator {
       return;
     }
     for (FrameObject object : dead.cleared().getOrDefault(at, List.of())) {
-      Addresses.load(code, globals.model(), slots[frameLocal]);
+      Addresses.load(code, globals.model(), locals.slot(frameLocal));
       code.visitLdcInsn(object.offset());
       code.visitInsn(Opcodes.IADD);
       code.visitLdcInsn(object.bytes());
@@ -456,14 +375,14 @@ class FunctionTranslator {
   /** The same, with the arguments of the call that follows on the stack; one of them may lead to an object. */
   private void clearUnless(DeadVariables.Unless unless, Type callee) {
     Type[] arguments = callee.getArgumentTypes();
-    int slot = firstFree;
+    int slot = locals.firstFree();
     for (int i = arguments.length - 1; i >= unless.argument(); i--) {
       code.visitVarInsn(arguments[i].getOpcode(Opcodes.ISTORE), slot);
       slot += arguments[i].getSize();
     }
     slot -= arguments[unless.argument()].getSize();
     for (FrameObject object : unless.objects()) {
-      Addresses.load(code, globals.model(), slots[frameLocal]);
+      Addresses.load(code, globals.model(), locals.slot(frameLocal));
       code.visitLdcInsn(object.offset());
       code.visitInsn(Opcodes.IADD);
       code.visitLdcInsn(object.bytes());
@@ -557,18 +476,18 @@ class FunctionTranslator {
       case SELECT, SELECT_T -> select();
       case LOCAL_GET -> {
         int local = (int) instruction.operand(0);
-        load(local);
-        operands.push(localTypes[local]);
+        locals.load(code, local);
+        operands.push(locals.type(local));
       }
       case LOCAL_SET -> {
         int local = (int) instruction.operand(0);
         operands.pop();
-        store(local);
+        locals.store(code, local);
       }
       case LOCAL_TEE -> {
         int local = (int) instruction.operand(0);
-        code.visitInsn(localTypes[local].getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
-        store(local);
+        code.visitInsn(locals.type(local).getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
+        locals.store(code, local);
       }
       case GLOBAL_GET -> {
         int global = (int) instruction.operand(0);
@@ -594,9 +513,9 @@ class FunctionTranslator {
   private void keepFrame(int global) {
     if (frameLocal != baseLocal && !hasFrame && globals.isStackPointer(global)) {
       hasFrame = true;
-      Type address = localTypes[frameLocal];
+      Type address = locals.type(frameLocal);
       code.visitInsn(address.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
-      code.visitVarInsn(address.getOpcode(Opcodes.ISTORE), slots[frameLocal]);
+      code.visitVarInsn(address.getOpcode(Opcodes.ISTORE), locals.slot(frameLocal));
     }
   }
 
@@ -722,7 +641,7 @@ class FunctionTranslator {
     List<Type> all = operands.from(0);
     int carried = block.carried().size();
     int from = all.size() - carried;
-    int slot = firstFree;
+    int slot = locals.firstFree();
     for (int i = all.size() - 1; i >= from; i--) {
       code.visitVarInsn(all.get(i).getOpcode(Opcodes.ISTORE), slot);
       slot += all.get(i).getSize();

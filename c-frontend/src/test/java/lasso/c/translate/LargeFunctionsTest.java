@@ -148,4 +148,28 @@ class LargeFunctionsTest {
     }
     assertThat(parts).isGreaterThan(40 * FACTOR);
   }
+
+  /** The array that the parts share comes behind the parameters also where nothing comes behind it. */
+  @Test
+  void functionsWithoutVariablesOfTheirOwnAreDivided() throws Throwable {
+    assumeTrue(TestModules.canRunHere());
+    StringBuilder source =
+        new StringBuilder(
+            "static unsigned long long sum;\n"
+                + "__attribute__((noinline)) static void add(int by) { sum = sum * 31 + by; }\n");
+    for (String function : new String[] {"one(int v)", "none(void)"}) {
+      source.append("__attribute__((noinline)) static void " + function + " {\n");
+      for (int i = 0; i < 100; i++) {
+        source.append(
+            function.startsWith("one")
+                ? "add(v + %d);\n".formatted(i)
+                : "add(%d);\n".formatted(7 * i));
+      }
+      source.append("}\n");
+    }
+    source.append(
+        "unsigned long long run(void) { for (int i = 0; i < 9; i++) { one(i); none(); } return sum; }\n");
+    FunctionSurvey.Limits limits = new FunctionSurvey.Limits(100, 100);
+    assertThat(compare("simple", source.toString(), limits, "-O1")).isGreaterThan(4);
+  }
 }
