@@ -10,6 +10,9 @@ public final class AmpleSet {
   /** In place of an owner: the transitions of all owners are needed. */
   public static final int ALL = -1;
 
+  /** Choices of ranges are below this number. */
+  private static final int ABOVE_RANGES = ALL - 1;
+
   private static final int COUNT_BITS = 8;
 
   /** So many transitions may be {@linkplain #takeRange taken} that are not all of an owner. */
@@ -34,7 +37,7 @@ public final class AmpleSet {
     return size;
   }
 
-  /** What was taken, as a number for {@link #take}: an owner, {@link #ALL}, or less than that for a range of the transitions in their order. */
+  /** What was taken, as a number for {@link #take}: an owner, {@link #ALL}, or less than -2 for a range of the transitions in their order. */
   public int choice() {
     return choice;
   }
@@ -44,7 +47,7 @@ public final class AmpleSet {
     if (former >= ALL) {
       takeOwner(former);
     } else {
-      int range = ALL - former;
+      int range = ABOVE_RANGES - former;
       takeRange(range >> COUNT_BITS, range & MOST);
     }
   }
@@ -77,7 +80,7 @@ public final class AmpleSet {
       }
       transitions.set(i, one);
     }
-    choice = ALL - (start << COUNT_BITS | count);
+    choice = ABOVE_RANGES - (start << COUNT_BITS | count);
     size = count;
     tells = false;
   }
