@@ -8,19 +8,26 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 
 /**
  * A server for the user's own browser: listens on the loopback address only, answers requests for this machine only, and knows by a secret in the address of its page who
  * was told of it. Safe for use by its threads.
  */
 public final class LocalServer implements AutoCloseable {
-  /** A client that reads slowly holds a thread until its connection times out: there are more than a browser opens, and no more. */
+  /** A client that reads slowly holds a thread until it is cut off: there are more than a browser opens, and no more. */
   private static final int THREADS = 16;
 
-  /** Seconds for a request to arrive, and for an answer to be taken; the Java platform's own server has them as properties only. */
-  private static final int MOST_SECONDS = 10;
+  /** For a request to arrive, and for an answer to be taken once it is there; to make one may take as long as it likes. */
+  private static final Duration MOST = Duration.ofSeconds(10);
+
+  private static final ScheduledExecutorService TIMER =
+      Executors.newSingleThreadScheduledExecutor(LocalServer::daemon);
 
   private final RequestGuard guard = new RequestGuard();
   private final HttpServer server;
@@ -36,8 +43,10 @@ public final class LocalServer implements AutoCloseable {
    */
   public LocalServer(int port, HttpHandler handler) throws IOException {
     this.handler = handler;
-    System.setProperty("sun.net.httpserver.maxReqTime", String.valueOf(MOST_SECONDS));
-    System.setProperty("sun.net.httpserver.maxRspTime", String.valueOf(MOST_SECONDS));
+    // The Java platform's server has limits as properties. That for answers (maxRspTime) begins
+    // when
+    // the request has come, so it would cut off answers that take long to make.
+    System.setProperty("sun.net.httpserver.maxReqTime", String.valueOf(MOST.toSeconds()));
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
     executor = Executors.newFixedThreadPool(THREADS, LocalServer::daemon);
     server.setExecutor(executor);
@@ -96,13 +105,28 @@ public final class LocalServer implements AutoCloseable {
     }
   }
 
-  /** Sends an answer. */
+  /**
+   * Sends an answer.
+   *
+   * @throws IOException when the client is gone, or takes more than ten seconds to read it
+   */
   public static void send(HttpExchange exchange, int status, String type, String text)
+      throws IOException {
+    send(exchange, status, type, text, MOST);
+  }
+
+  /** Sends an answer, which has to be taken within some time. */
+  static void send(HttpExchange exchange, int status, String type, String text, Duration most)
       throws IOException {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     exchange.getResponseHeaders().set("Content-Type", type);
-    exchange.sendResponseHeaders(status, bytes.length);
-    exchange.getResponseBody().write(bytes);
+    Future<?> end = TIMER.schedule(exchange::close, most.toMillis(), TimeUnit.MILLISECONDS);
+    try {
+      exchange.sendResponseHeaders(status, bytes.length);
+      exchange.getResponseBody().write(bytes);
+    } finally {
+      end.cancel(false);
+    }
   }
 
   @Override
