@@ -1,10 +1,13 @@
 package lasso.checker;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.targetOwner;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
@@ -257,4 +260,12 @@ class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAPackage("lasso.checker.cli..");
+
+  /** Its type is another one on JDK 25: what is compiled on 17 would not be found there. */
+  @ArchTest
+  static final ArchRule basesOfArraysAreAskedForByReflection =
+      noClasses()
+          .should()
+          .callMethodWhere(
+              targetOwner(name("jdk.internal.misc.Unsafe")).and(target(name("arrayBaseOffset"))));
 }

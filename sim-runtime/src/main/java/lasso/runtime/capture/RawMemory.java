@@ -38,8 +38,12 @@ public final class RawMemory {
 
   private RawMemory() {}
 
-  /** The method returns int on JDK 17 and long on 25, so it is called by reflection. */
-  private static long arrayBase(Class<?> type) {
+  /**
+   * Offset in bytes of element 0 of an array. {@code Unsafe} returns an int on JDK 17 and a long on 25, so its method is called by reflection, and nowhere else.
+   *
+   * @param type of the array
+   */
+  public static long arrayBase(Class<?> type) {
     try {
       Object base = Unsafe.class.getMethod("arrayBaseOffset", Class.class).invoke(U, type);
       return ((Number) base).longValue();

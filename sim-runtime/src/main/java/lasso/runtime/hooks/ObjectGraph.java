@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.StringJoiner;
 import jdk.internal.misc.Unsafe;
 import lasso.runtime.capture.ClassPlans;
+import lasso.runtime.capture.RawMemory;
 import lasso.runtime.kernel.EndKind;
 import lasso.runtime.mailbox.GraphPayload;
 import lasso.runtime.process.call.Handle;
@@ -32,6 +33,16 @@ import lasso.runtime.surroundings.IdentityCodes;
  */
 public final class ObjectGraph {
   private static final Unsafe U = Unsafe.getUnsafe();
+
+  /** Offset in bytes of element 0, by type of array. */
+  private static final ClassValue<Long> BASES =
+      new ClassValue<>() {
+        @Override
+        protected Long computeValue(Class<?> type) {
+          return RawMemory.arrayBase(type);
+        }
+      };
+
   private static final int NULL = 0;
   private static final int KNOWN = 1;
   private static final int STRING = 2;
@@ -291,7 +302,7 @@ public final class ObjectGraph {
   }
 
   private static long offset(Class<?> array, int index) {
-    return U.arrayBaseOffset(array) + (long) index * U.arrayIndexScale(array);
+    return BASES.get(array) + (long) index * U.arrayIndexScale(array);
   }
 
   private static void primitive(Object base, Class<?> type, long offset, DataOutputStream out)
