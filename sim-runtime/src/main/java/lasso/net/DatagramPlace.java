@@ -158,7 +158,12 @@ final class DatagramPlace {
   }
 
   void close() {
-    SocketCalls.awaitClosed(leave(), UNIT, "a datagram socket");
+    awaitClosed(leave());
+  }
+
+  /** Waits for what {@link #leave} has asked. */
+  static void awaitClosed(Handle left) {
+    SocketCalls.awaitClosed(left, UNIT, "a datagram socket");
   }
 
   /** Closes without waiting: what the network has to answer, or null. */

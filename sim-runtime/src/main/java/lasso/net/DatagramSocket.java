@@ -9,6 +9,7 @@ import java.net.SocketException;
 import java.net.SocketOption;
 import java.util.Set;
 import lasso.runtime.process.call.Answer;
+import lasso.runtime.process.call.Handle;
 
 /** Sends and receives datagrams. */
 @SuppressWarnings("this-escape") // a lint of later compilers: as in the original
@@ -18,6 +19,9 @@ public class DatagramSocket implements Closeable {
 
   /** Held by whoever receives. */
   private final Object receiveLock = new Object();
+
+  /** As in the JDK held for a moment by who closes, or asks whether it is closed: a scheduling point among several threads. */
+  private final Object closeLock = new Object();
 
   private int timeout;
   private int sendBuffer = 1 << 16;
@@ -283,12 +287,18 @@ public class DatagramSocket implements Closeable {
         throw new java.io.UncheckedIOException(e);
       }
     } else {
-      place.close();
+      Handle left;
+      synchronized (closeLock) {
+        left = place.leave();
+      }
+      DatagramPlace.awaitClosed(left);
     }
   }
 
   public boolean isClosed() {
-    return place.isClosed();
+    synchronized (closeLock) {
+      return place.isClosed();
+    }
   }
 
   public DatagramChannel getChannel() {

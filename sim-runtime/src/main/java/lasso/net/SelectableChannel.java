@@ -13,6 +13,10 @@ import lasso.runtime.process.call.Handle;
 /** What a {@link Selector} can watch: a channel over one place of the network. */
 public abstract class SelectableChannel implements InterruptibleChannel {
   private final Object blockingLock = new Object();
+
+  /** As in the JDK held for a moment by who closes, or asks whether it is closed: a scheduling point among several threads. */
+  private final Object closeLock = new Object();
+
   private final List<SelectionKey> keys = new ArrayList<>();
   private boolean blocks = true;
   private boolean closed;
@@ -124,17 +128,22 @@ public abstract class SelectableChannel implements InterruptibleChannel {
 
   @Override
   public final boolean isOpen() {
-    return !closed;
+    synchronized (closeLock) {
+      return !closed;
+    }
   }
 
   @Override
   public final void close() throws IOException {
-    if (!closed) {
+    synchronized (closeLock) {
+      if (closed) {
+        return;
+      }
       closed = true;
-      Opening.close(opening);
-      release();
-      cancelKeys();
     }
+    Opening.close(opening);
+    release();
+    cancelKeys();
   }
 
   private void cancelKeys() {

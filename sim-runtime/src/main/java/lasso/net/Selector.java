@@ -32,6 +32,9 @@ public class Selector implements Closeable {
   private final Set<SelectionKey> selected = new LinkedHashSet<>();
   private boolean closed;
 
+  /** As in the JDK held for a moment by who closes, or asks whether it is closed: a scheduling point among several threads. */
+  private final Object closeLock = new Object();
+
   /** Null unless it is noted. */
   private final Opening opening;
 
@@ -46,7 +49,9 @@ public class Selector implements Closeable {
   }
 
   public boolean isOpen() {
-    return !closed;
+    synchronized (closeLock) {
+      return !closed;
+    }
   }
 
   private void requireOpen() {
@@ -311,16 +316,19 @@ public class Selector implements Closeable {
 
   @Override
   public void close() throws IOException {
-    if (!closed) {
-      closed = true;
-      Opening.close(opening);
-      wakeup();
-      synchronized (this) {
-        for (SelectionKey key : List.copyOf(keys)) {
-          key.cancel();
-        }
-        removeCancelled();
+    synchronized (closeLock) {
+      if (closed) {
+        return;
       }
+      closed = true;
+    }
+    Opening.close(opening);
+    wakeup();
+    synchronized (this) {
+      for (SelectionKey key : List.copyOf(keys)) {
+        key.cancel();
+      }
+      removeCancelled();
     }
   }
 }

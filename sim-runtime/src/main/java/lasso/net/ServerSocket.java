@@ -23,6 +23,9 @@ public class ServerSocket implements Closeable {
   /** Held by whoever accepts: one at a time, as in the JDK. */
   private final Object acceptLock = new Object();
 
+  /** As in the JDK held for a moment by who closes, or asks whether it is closed: a scheduling point among several threads. */
+  private final Object closeLock = new Object();
+
   /** The place of the listener; counts when it is bound. */
   private int listener;
 
@@ -179,7 +182,11 @@ public class ServerSocket implements Closeable {
     if (channel != null && channel.isOpen()) {
       channel.close();
     } else {
-      SocketCalls.awaitPosted(leave());
+      Handle left;
+      synchronized (closeLock) {
+        left = leave();
+      }
+      SocketCalls.awaitPosted(left);
     }
   }
 
@@ -214,7 +221,9 @@ public class ServerSocket implements Closeable {
   }
 
   public boolean isClosed() {
-    return closed;
+    synchronized (closeLock) {
+      return closed;
+    }
   }
 
   private void requireOpen() throws SocketException {

@@ -41,6 +41,9 @@ public class Socket implements Closeable {
 
   private final Object writeLock = new Object();
 
+  /** As in the JDK held for a moment by who closes, or asks whether it is closed: a scheduling point among several threads. */
+  private final Object closeLock = new Object();
+
   /** The number of this end; counts when it is connected. */
   private int end;
 
@@ -428,7 +431,9 @@ public class Socket implements Closeable {
   }
 
   public InputStream getInputStream() throws IOException {
-    requireConnected();
+    synchronized (closeLock) {
+      requireConnected();
+    }
     if (inputShut) {
       throw new SocketException("Socket input is shutdown");
     }
@@ -439,7 +444,9 @@ public class Socket implements Closeable {
   }
 
   public OutputStream getOutputStream() throws IOException {
-    requireConnected();
+    synchronized (closeLock) {
+      requireConnected();
+    }
     if (outputShut) {
       throw new SocketException("Socket output is shutdown");
     }
@@ -454,16 +461,23 @@ public class Socket implements Closeable {
     if (inputShut) {
       throw new SocketException("Socket input is already shutdown");
     }
-    inputShut = true;
+    synchronized (closeLock) {
+      inputShut = true;
+    }
   }
 
   public void shutdownOutput() throws IOException {
     requireConnected();
-    if (outputShut) {
-      throw new SocketException("Socket output is already shutdown");
+    Handle shut;
+    synchronized (closeLock) {
+      requireConnected();
+      if (outputShut) {
+        throw new SocketException("Socket output is already shutdown");
+      }
+      outputShut = true;
+      shut = SocketCalls.post(Sockets.SHUT_OUTPUT, 0, end);
     }
-    outputShut = true;
-    SocketCalls.answer(Sockets.SHUT_OUTPUT, 0, end);
+    SocketCalls.await(shut);
   }
 
   @Override
@@ -471,7 +485,11 @@ public class Socket implements Closeable {
     if (channel != null && channel.isOpen()) {
       channel.close();
     } else {
-      SocketCalls.awaitClosed(leave(), UNIT, THING);
+      Handle left;
+      synchronized (closeLock) {
+        left = leave();
+      }
+      SocketCalls.awaitClosed(left, UNIT, THING);
     }
   }
 
@@ -530,15 +548,21 @@ public class Socket implements Closeable {
   }
 
   public boolean isClosed() {
-    return closed;
+    synchronized (closeLock) {
+      return closed;
+    }
   }
 
   public boolean isInputShutdown() {
-    return inputShut;
+    synchronized (closeLock) {
+      return inputShut;
+    }
   }
 
   public boolean isOutputShutdown() {
-    return outputShut;
+    synchronized (closeLock) {
+      return outputShut;
+    }
   }
 
   public void setSoTimeout(int timeout) throws SocketException {
