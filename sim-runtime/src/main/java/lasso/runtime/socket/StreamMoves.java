@@ -81,7 +81,11 @@ final class StreamMoves {
       return;
     }
     end.known = false;
-    take(end, contents.bytes(end.content), end.boundaries, Sockets.number(wish));
+    if (!end.isEmpty()) { // else another thread has been told of a reset, which took all away
+      byte[] arrived = contents.bytes(end.content);
+      int count = Math.min(Sockets.number(wish), BytePayload.length(arrived));
+      take(end, arrived, end.boundaries, count);
+    }
     out.add(table.value(), new Grant(rank, index, Sockets.DONE));
   }
 
@@ -128,6 +132,10 @@ final class StreamMoves {
     byte[] bytes = contents.bytes(wish.payload());
     int length = BytePayload.length(bytes);
     End peer = table.peer(wish.argument());
+    if (peer.finished) { // another thread has shut the output meanwhile
+      out.add(table.value(), new Grant(rank, index, Sockets.BROKEN));
+      return;
+    }
     if (peer.closed) {
       SocketTable.reset(end);
       out.add(table.value(), new Grant(rank, index, Sockets.FIRST + length));
