@@ -215,10 +215,11 @@ final class SettledSockets {
       return NONE;
     }
     int length = length(end);
-    int room = length < Sockets.number(wish) ? 0 : rules.windowBytes() - 1 - length;
-    if (room < 0) {
-      return null;
+    int left = rules.windowBytes() - 1 - length;
+    if (left < 0) {
+      return null; // the other end would be told that it may write
     }
+    int room = length < Sockets.number(wish) ? 0 : left;
     int peer = table.rank(number ^ 1);
     List<Disturbance> disturbances = new ArrayList<>();
     disturbances.add(Disturbance.beyond(room, peer, bearing(WRITES, number ^ 1)));

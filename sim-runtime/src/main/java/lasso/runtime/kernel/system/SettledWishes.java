@@ -160,9 +160,13 @@ final class SettledWishes {
     return false;
   }
 
-  /** Whether a process waits for something of the cell: who was granted it has it already, wherever it came from. */
-  private static boolean waits(CellState state, int rank) {
-    return state.wishes().getOrDefault(rank, List.of()).stream().anyMatch(CellState.Open::awaited);
+  /** Whether a process can't go on before the cell grants it something: who was granted what it waits for has it already, wherever it came from, whatever else it has asked and not been granted. */
+  private boolean needsGrant(int cell, int rank) {
+    List<Integer> asked = network.endpoint(kernel.endpoint(vector, rank)).asked.get(cell);
+    return asked != null
+        && processes.request(kernel.localState(vector, rank)) instanceof Request.Wait wait
+        && wait.mode() == Completion.ALL
+        && wait.handles().stream().anyMatch(asked::contains);
   }
 
   /** Whether a process has wished it, and was not granted it yet, may still wish it, or may crash. */
@@ -193,6 +197,6 @@ final class SettledWishes {
             other,
             cell,
             new Disturbance(disturbance.rank(), disturbance.bearing(), disturbance.mask(), rounded),
-            waits(state, other) ? rules.dry(state, rank, other) : List.of()));
+            needsGrant(cell, other) ? rules.dry(state, rank, other) : List.of()));
   }
 }
