@@ -74,7 +74,15 @@ static void fortran(void) {
   float sent = 1.5f, got = 0;
   MPI_Sendrecv(&sent, 1, real, 0, 0, &got, 1, real, 0, 0, MPI_COMM_SELF, MPI_STATUS_IGNORE);
   assert(got == 1.5f);
+  MPI_Allreduce(&sent, &got, 1, real, MPI_SUM, MPI_COMM_WORLD);
+  long long all = 0, one = 1;
+  MPI_Allreduce(&one, &all, 1, integer, MPI_BOR, MPI_COMM_WORLD);
+  assert(got == 1.5f && all == 1);
+  double two[2] = {1, 2}, product[2];
+  MPI_Allreduce(two, product, 1, complex, MPI_PROD, MPI_COMM_WORLD);
+  assert(product[0] == 1 && product[1] == 2);
   MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+  assert(MPI_Allreduce(two, product, 1, complex, MPI_MAX, MPI_COMM_WORLD) != MPI_SUCCESS);
   MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_RETURN);
   assert(MPI_Type_create_f90_real(40, 5000, &same) != MPI_SUCCESS);
   assert(MPI_Type_create_f90_integer(30, &same) != MPI_SUCCESS);

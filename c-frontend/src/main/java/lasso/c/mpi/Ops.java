@@ -32,7 +32,7 @@ public final class Ops {
 
   /** Of a predefined operation: the kinds of types in the order of MPI-4.1, section 6.9.2. */
   private static boolean isDefined(int op, int type) {
-    int number = Types.predefined(type);
+    int number = Types.basis(type);
     if (number <= 0) {
       return false;
     }

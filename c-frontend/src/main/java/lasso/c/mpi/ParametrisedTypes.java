@@ -1,6 +1,7 @@
 package lasso.c.mpi;
 
 import lasso.c.memory.Memory;
+import lasso.mpi.Environment;
 import lasso.mpi.Errors;
 import mpi.Datatype;
 import mpi.MPI;
@@ -147,16 +148,26 @@ public final class ParametrisedTypes {
     Datatype part = old;
     int extent = old.extentBytes();
     int stride = extent;
-    int first = 0;
+    int first = 0; // inside the array
     for (int k = 0; k < dimensions; k++) {
       int i = order == ORDER_C ? dimensions - 1 - k : k;
       part = Datatype.createHVector(parts[i], 1, stride, part);
       first += starts[i] * stride;
-      stride *= sizes[i];
+      stride = product(call, stride, sizes[i]);
       part = Datatype.createResized(part, 0, stride);
     }
     Datatype placed = Datatype.createHIndexed(new int[] {1}, new int[] {first}, part);
     return Datatype.createResized(placed, 0, stride);
+  }
+
+  /** A number of elements or bytes of an array; one that memory has no room for is not under control. */
+  private static int product(String call, int a, int b) {
+    long all = (long) a * b;
+    if (all != (int) all) {
+      throw Environment.unsupported(
+          call + " of an array of " + all + " bytes", "memory is smaller than this");
+    }
+    return (int) all;
   }
 
   /**
@@ -245,7 +256,7 @@ public final class ParametrisedTypes {
     for (int k = 0; k < dimensions; k++) {
       int i = order == ORDER_C ? dimensions - 1 - k : k;
       int block = on.blockSize(call, i);
-      int step = block * on.processes[i];
+      int step = product(call, block, on.processes[i]);
       int first = block * coordinates[i];
       int count = first >= on.sizes[i] ? 0 : (on.sizes[i] - first + step - 1) / step;
       int[] lengths = new int[count];
@@ -255,7 +266,7 @@ public final class ParametrisedTypes {
         lengths[n] = Math.min(block, on.sizes[i] - from);
         places[n] = from * stride;
       }
-      stride *= on.sizes[i];
+      stride = product(call, stride, on.sizes[i]);
       part = Datatype.createResized(Datatype.createHIndexed(lengths, places, part), 0, stride);
     }
     return part;

@@ -49,6 +49,13 @@ final class Types {
     return number <= NativeTypes.count() ? number : -1;
   }
 
+  /** As above, of one of Fortran's parametrised types the number of the type that it is. */
+  static int basis(int handle) {
+    NativeType made = (NativeType) HANDLES.get(handle);
+    boolean isParametrised = made != null && made.envelope.isParametrised();
+    return predefined(isParametrised ? handleOf(made.layout) : handle);
+  }
+
   /** The handle of a predefined type. */
   static int handle(int number) {
     return HANDLES.none() + number;

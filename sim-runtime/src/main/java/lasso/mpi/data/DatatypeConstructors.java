@@ -72,7 +72,7 @@ public abstract class DatatypeConstructors extends DatatypeAttributes {
     BasicType unit = basic == null ? BasicType.BYTE : basic;
     TypeMap map = new TypeMap(call);
     for (int i = 0; i < array_of_types.length; i++) {
-      int start = array_of_displacements[i] * TypeMap.width(unit);
+      long start = (long) array_of_displacements[i] * TypeMap.width(unit);
       map.addBlock(array_of_types[i], array_of_blocklengths[i], start);
     }
     return map.finish(unit, TypeMap.width(unit));
@@ -194,7 +194,7 @@ public abstract class DatatypeConstructors extends DatatypeAttributes {
     }
     TypeMap map = new TypeMap(call);
     for (int i = 0; i < count; i++) {
-      map.addBlock(old, blocklength, i * stride * strideUnitBytes);
+      map.addBlock(old, blocklength, (long) i * stride * strideUnitBytes);
     }
     return map.finish(old.basic, old.reportedBytes);
   }
@@ -213,7 +213,7 @@ public abstract class DatatypeConstructors extends DatatypeAttributes {
     }
     TypeMap map = new TypeMap(call);
     for (int i = 0; i < lengths.length; i++) {
-      map.addBlock(old, lengths[i], starts[i] * unitBytes);
+      map.addBlock(old, lengths[i], (long) starts[i] * unitBytes);
     }
     return map.finish(old.basic, old.reportedBytes);
   }

@@ -1,5 +1,6 @@
 package lasso.mpi.data;
 
+import lasso.mpi.Environment;
 import lasso.mpi.Errors;
 import lasso.runtime.api.BasicType;
 import mpi.Datatype;
@@ -10,6 +11,9 @@ import mpi.MPI;
  * element of MPI.OBJECT counts as one byte.
  */
 public final class TypeMap {
+  private static final int MOST_ELEMENTS = 1 << 26;
+  private static final int MOST_BYTES = Integer.MAX_VALUE;
+
   private final String call;
   private BasicType[] elements = new BasicType[4];
   private int[] places = new int[4];
@@ -37,12 +41,24 @@ public final class TypeMap {
   }
 
   /** Appends copies side by side; the first one starts at a byte. */
-  void addBlock(Datatype type, int length, int start) {
+  void addBlock(Datatype type, int length, long start) {
     if (length < 0) {
       throw Errors.in(MPI.ERR_ARG, call, "block length " + length + " is negative");
     }
+    requireRoom(count + (long) length * type.elements(), "elements", MOST_ELEMENTS);
+    long extent = type.extentBytes();
+    long farthest = Math.max(Math.abs(start), Math.abs(start + length * extent));
+    requireRoom(farthest + Math.abs((long) type.lowerBytes()), "bytes", MOST_BYTES);
     for (int i = 0; i < length; i++) {
-      add(type, start + i * type.extentBytes());
+      add(type, (int) (start + i * extent));
+    }
+  }
+
+  /** Memory is smaller than an int can tell, and so are places in it; elements are listed one by one. */
+  private void requireRoom(long many, String what, long most) {
+    if (many > most) {
+      throw Environment.unsupported(
+          call + " of " + many + " " + what, "a datatype has at most " + most);
     }
   }
 
