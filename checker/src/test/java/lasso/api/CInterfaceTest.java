@@ -136,6 +136,71 @@ class CInterfaceTest {
     assertThat(verdict.message()).contains("MPI_Win_create is not supported");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "MPI_Type_vector(3, 1, 2000000000, MPI_DOUBLE, &type) | of 16000000008 bytes",
+        "MPI_Type_indexed(1, one, large, MPI_DOUBLE, &type) | of 8000000008 bytes",
+        "MPI_Type_contiguous(2147483647, MPI_CHAR, &type) | of 2147483647 elements",
+        "MPI_Type_create_subarray(2, square, one, one, MPI_ORDER_C, MPI_DOUBLE, &type) | of 34359738368 bytes",
+        "MPI_Type_create_darray(4, 1, 2, square, zero, any, two, MPI_ORDER_C, MPI_DOUBLE, &type) | of 34359738368 bytes"
+      })
+  void layoutsThatMemoryHasNoRoomForAreNotUnderControl(String call, String words)
+      throws IOException {
+    Path program = directory.resolve("large.c");
+    Files.writeString(
+        program,
+        """
+        #include <mpi.h>
+        int main(void) {
+          int one[] = {1, 1}, two[] = {2, 2}, zero[] = {0, 0}, large[] = {1000000000}, square[] = {65536, 65536};
+          int any[] = {MPI_DISTRIBUTE_DFLT_DARG, MPI_DISTRIBUTE_DFLT_DARG};
+          MPI_Datatype type;
+          MPI_Init(0, 0);
+          %s;
+          MPI_Type_free(&type);
+          MPI_Finalize();
+          return 0;
+        }
+        """
+            .formatted(call));
+    Verdict verdict = Checker.create().check(plan(program, 1));
+
+    assertThat(verdict.answer()).isEqualTo(Verdict.Answer.INCONCLUSIVE);
+    assertThat(verdict.message()).contains(words);
+  }
+
+  @Test
+  void formulasDoNotTakeLargeNumbersWithoutSignForNegativeOnes() throws IOException {
+    Path program = directory.resolve("best.c");
+    Files.writeString(
+        program,
+        """
+        #include <stdint.h>
+        #include <stddef.h>
+        size_t best = 3, one = SIZE_MAX / 2;
+        int main(void) {
+          best = SIZE_MAX;
+          return 0;
+        }
+        """);
+    Verdict large = formula(program, "G(best@0 > 2)");
+    Verdict small = formula(program, "G(one@0 > 2)");
+
+    assertThat(large.answer()).isEqualTo(Verdict.Answer.INCONCLUSIVE);
+    assertThat(large.message()).contains("18446744073709551615");
+    assertThat(small.answer()).isEqualTo(Verdict.Answer.HOLDS);
+  }
+
+  private static Verdict formula(Path program, String formula) {
+    return Checker.create()
+        .check(
+            plan(program, 1).toBuilder()
+                .properties(parts -> parts.formulas(List.of(formula)))
+                .build());
+  }
+
   /** The second one also ran natively, compiled with -DNATIVE by gcc for a machine with long and pointers of 64 bits. */
   @ParameterizedTest
   @CsvSource({"c-library, -m32", "c-library, -m64", "widths, -m32", "widths, -m64"})

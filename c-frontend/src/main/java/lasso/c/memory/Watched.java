@@ -28,6 +28,17 @@ public final class Watched {
     return peek(address, bytes) << unused >> unused;
   }
 
+  /** As {@link #peek}, of a number without sign. What formulas would take for a negative one ends the path. */
+  public static long peekUnsigned(int address, int bytes) {
+    long value = peek(address, bytes);
+    if (value < 0) {
+      throw Faults.unsupported(
+          "a formula or watch names a number without sign that is %s here: from 2^63 on they can't be compared"
+              .formatted(Long.toUnsignedString(value)));
+    }
+    return value;
+  }
+
   /**
    * Where the pointer at an address leads.
    *
@@ -55,7 +66,7 @@ public final class Watched {
     if (address == 0) {
       return null;
     }
-    long value = signed ? peekSigned(address, bytes) : peek(address, bytes);
+    long value = signed ? peekSigned(address, bytes) : peekUnsigned(address, bytes);
     return before != null && before[0] == value ? before : new long[] {value};
   }
 

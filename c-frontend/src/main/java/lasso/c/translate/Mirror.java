@@ -102,6 +102,15 @@ record Mirror(
     return kind == CType.Kind.SIGNED;
   }
 
+  /** The method that reads it. */
+  String peek() {
+    return switch (kind) {
+      case SIGNED -> "peekSigned";
+      case UNSIGNED -> "peekUnsigned";
+      default -> "peek";
+    };
+  }
+
   /** The type of the field. */
   Type type() {
     if (mayLeadNowhere()) {

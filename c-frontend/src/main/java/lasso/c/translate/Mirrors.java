@@ -234,8 +234,7 @@ final class Mirrors {
   private static void peek(MethodVisitor code, Mirror mirror) {
     code.visitLdcInsn(mirror.address());
     code.visitLdcInsn(mirror.bytes());
-    code.visitMethodInsn(
-        Opcodes.INVOKESTATIC, WATCHED, mirror.isSigned() ? "peekSigned" : "peek", "(II)J", false);
+    code.visitMethodInsn(Opcodes.INVOKESTATIC, WATCHED, mirror.peek(), "(II)J", false);
     fromBits(code, mirror.type());
   }
 
@@ -262,6 +261,12 @@ final class Mirrors {
     if (mirror.isSigned()) {
       int unused = 64 - 8 * mirror.bytes();
       bits = bits << unused >> unused;
+    }
+    if (bits < 0 && !mirror.isSigned() && looked.contains(mirror)) {
+      throw VariablePath.wrong(
+          mirror.field(),
+          "it begins as %s, and numbers without sign from 2^63 on can't be compared"
+              .formatted(Long.toUnsignedString(bits)));
     }
     code.visitLdcInsn(bits);
     fromBits(code, mirror.type());
