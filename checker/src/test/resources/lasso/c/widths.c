@@ -67,6 +67,11 @@ static void texts(void) {
   errno = 0;
   assert(strtoul("-1", NULL, 0) == ULONG_MAX && errno == 0);
   assert(strtoul("99999999999999999999", NULL, 0) == ULONG_MAX && errno == ERANGE);
+  assert(strtoul("-99999999999999999999", NULL, 0) == ULONG_MAX);
+  assert(strtoul("-2", NULL, 0) == ULONG_MAX - 1);
+  assert(snprintf(text, SIZE_MAX, "%d", 42) == 2 && strcmp(text, "42") == 0);
+  long double wide = 0;
+  assert(sscanf("-2.25 7", "%Lf %d", &wide, &(int){0}) == 2 && wide == -2.25L);
   assert(atol("2147483648") == (IS_WIDE ? (long)2147483648LL : atol("2147483648")));
   long a = 0, b = 0;
   unsigned long c = 0;

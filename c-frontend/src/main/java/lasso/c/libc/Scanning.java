@@ -2,6 +2,7 @@ package lasso.c.libc;
 
 import lasso.c.memory.Memory;
 import lasso.c.memory.Pointers;
+import lasso.runtime.api.Quad;
 
 /** Reads a text by a format (C17, section 7.21.6.2). */
 final class Scanning {
@@ -189,9 +190,10 @@ final class Scanning {
     assigned++;
     long to = arguments.nextAddress();
     if (length.equals("L")) {
-      throw new IllegalArgumentException("%L" + " of a scan is not supported yet");
-    }
-    if (length.equals("l")) {
+      byte[] wide = new byte[Quad.BYTES];
+      Quad.put(wide, 0, value);
+      Memory.write(to, wide);
+    } else if (length.equals("l")) {
       Memory.putDouble(to, value);
     } else {
       Memory.putFloat(to, (float) value);

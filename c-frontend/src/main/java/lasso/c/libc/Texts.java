@@ -31,10 +31,11 @@ final class Texts {
     Memory.putByte(address + text.length(), 0);
   }
 
-  /** As much as fits into a buffer, with a zero at the end; nothing into an empty one. */
+  /** As much as fits into a buffer, with a zero at the end; nothing into an empty one. Its size is a number without sign. */
   static void put(long address, long size, String text) {
-    if (size > 0) {
-      put(address, text.length() < size ? text : text.substring(0, (int) size - 1));
+    if (size != 0) {
+      boolean fits = Long.compareUnsigned(text.length(), size) < 0;
+      put(address, fits ? text : text.substring(0, (int) size - 1));
     }
   }
 

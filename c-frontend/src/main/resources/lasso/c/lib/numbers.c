@@ -45,6 +45,7 @@ static unsigned long long number(const char *text, char **end, int base,
   }
   if (over) {
     errno = ERANGE;
+    *minus &= most_negative != most_positive; /* a number without sign is its largest */
     return most;
   }
   return value;
@@ -59,7 +60,7 @@ long long strtoll(const char *text, char **end, int base) {
 unsigned long long strtoull(const char *text, char **end, int base) {
   int minus;
   unsigned long long n = number(text, end, base, ULLONG_MAX, ULLONG_MAX, &minus);
-  return minus && n != ULLONG_MAX ? 0 - n : n;
+  return minus ? 0 - n : n;
 }
 
 long strtol(const char *text, char **end, int base) {
@@ -71,7 +72,7 @@ long strtol(const char *text, char **end, int base) {
 unsigned long strtoul(const char *text, char **end, int base) {
   int minus;
   unsigned long long n = number(text, end, base, ULONG_MAX, ULONG_MAX, &minus);
-  return (unsigned long)(minus && n != ULONG_MAX ? 0 - n : n);
+  return (unsigned long)(minus ? 0 - n : n);
 }
 
 intmax_t strtoimax(const char *text, char **end, int base) {
