@@ -47,6 +47,9 @@ final class Leaks {
             .filter(process -> process.request() instanceof Request.End)
             .toList();
     for (ProcessView process : ended) {
+      if (localStates.ending(process.localState()).socketsOnly()) {
+        continue; // a thread that has ended with the process waited for the network
+      }
       for (int handle : process.openHandles()) {
         leaks.add(
             leak(

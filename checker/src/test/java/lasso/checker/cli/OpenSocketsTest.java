@@ -41,6 +41,7 @@ class OpenSocketsTest {
           a.close(); c.getOutputStream().write(7); c.close(); l.close(); | holds
           try (c; a; l; var d = new DatagramSocket(9)) { d.send(new DatagramPacket(new byte[1], 1, d.getLocalSocketAddress())); } | read 1 datagram that had arrived when it closed a datagram socket (at Open.java:7)
           try (c; a; l; var s = SocketChannel.open(l.getLocalSocketAddress()); var t = l.accept()) { t.getOutputStream().write(7); } | read 1 byte that had arrived when it closed a socket (at Open.java:7)
+          Thread t = new Thread(() -> { try { a.getInputStream().read(); } catch (java.io.IOException e) {} }); t.setDaemon(true); t.start(); c.close(); l.close(); | closed a socket accepted at port 5000 (at Open.java:6)
           System.exit(0); | closed a server socket at port 5000 (at Open.java:4)
           """)
   void isALeakWithItsPlace(String statements, String expected) throws IOException {
@@ -79,6 +80,14 @@ class OpenSocketsTest {
     assertThat(cli.err).contains("--leaks sockets: no process of this program uses sockets");
     assertThat(cli.lasso("check", program, "--leaks", "heap,threads")).isEqualTo(2);
     assertThat(cli.err).contains("--leaks heap,threads: \"threads\" is not known");
+  }
+
+  @Test
+  void processesAreNeverInterchangeable() throws IOException {
+    RealPrograms cli = new RealPrograms(directory);
+    String program = program("c.close(); a.close(); l.close();");
+    assertThat(cli.lasso("check", program, "-n", "2", "--symmetric", "0-1")).isEqualTo(2);
+    assertThat(cli.err).contains("--symmetric 0-1: a process of this program uses sockets");
   }
 
   private String program(String statements) throws IOException {

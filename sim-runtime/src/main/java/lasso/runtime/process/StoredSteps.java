@@ -53,7 +53,9 @@ final class StoredSteps {
   int ending(SuspendingHandler handler) {
     return handler.ending == null
         ? -1
-        : endings.number(handler.ending.leaving(handler.leftoverLists.get(handler.leftovers)));
+        : endings.number(
+            handler.ending.leaving(
+                handler.leftoverLists.get(handler.leftovers), handler.hasSocketsOnly()));
   }
 
   /** What the process asks behind the step that has run. */

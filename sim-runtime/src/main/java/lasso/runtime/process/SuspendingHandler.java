@@ -284,6 +284,11 @@ final class SuspendingHandler implements CallHandler {
     return cell;
   }
 
+  /** Whether the process can have nothing under way but what it has asked of sockets. */
+  boolean hasSocketsOnly() {
+    return closesSockets && !initialised && !cells.contains(CellKind.MAILBOXES);
+  }
+
   /** The process has ended: whoever is at the other ends of its connections hears of it. */
   void leaveNetwork() {
     if (closesSockets) {

@@ -13,13 +13,20 @@ public final class SocketTerms {
   private SocketTerms() {}
 
   /**
-   * Passes when the program uses sockets, or the plan is as usual in all that concerns them.
+   * Passes when the program uses sockets and no rank is said to be interchangeable, or the plan is as usual in all that concerns them.
    *
    * @throws UnusableInputException else
    */
   public static void require(CheckPlan plan, Processes processes) {
     List<String> given = given(plan.semantics());
-    if (!given.isEmpty() && processes.cells().stream().noneMatch(Sockets.class::isInstance)) {
+    boolean hasSockets = processes.cells().stream().anyMatch(Sockets.class::isInstance);
+    if (hasSockets && !plan.search().symmetric().isEmpty()) {
+      throw new UnusableInputException(
+          "--symmetric "
+              + String.join(" ", plan.search().symmetric())
+              + ": a process of this program uses sockets or channels. Their connections have numbers with ranks in them, so no two such processes are interchangeable. Leave --symmetric out (docs/sockets.md).");
+    }
+    if (!given.isEmpty() && !hasSockets) {
       throw new UnusableInputException(
           String.join(", ", given)
               + ": no process of this program uses sockets or channels, so there is nothing that this could change. Leave it out, or give a program over java.net or java.nio.channels (docs/sockets.md).");
