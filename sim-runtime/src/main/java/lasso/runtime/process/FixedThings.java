@@ -113,7 +113,7 @@ final class FixedThings {
           case FULL ->
               "all of what has arrived that fits, and what a call of a stream of objects writes goes at once";
         };
-    return "Connections of sockets lose nothing and keep order; reads return "
+    return "Connections of sockets keep order, and lose nothing but what a reset takes away, of which writes hear at once; reads return "
         + reads
         + " (--reads "
         + rules.reads().name().toLowerCase(java.util.Locale.ROOT)

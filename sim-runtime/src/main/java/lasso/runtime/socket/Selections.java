@@ -191,7 +191,7 @@ public final class Selections {
     switch (item.what()) {
       case END -> {
         End end = table.end(item.number());
-        return end != null && end.known;
+        return end != null && (end.known || end.seen > 0);
       }
       case LISTENER -> {
         Listener listener = table.listeners.get(item.number());

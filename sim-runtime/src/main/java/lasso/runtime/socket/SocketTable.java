@@ -16,7 +16,7 @@ import lasso.runtime.kernel.Wish;
  * <pre>
  *  listeners: count, then each   number, host, port, rank, backlog, known, queue length, connections ..
  *  connections: count, then each number, rank, rank, host, port, and both ends:
- *                                flags, content, boundary count, boundaries ..
+ *                                flags, content, seen, boundary count, boundaries ..
  *  datagram sockets: count, each number, host, port, rank, peer, known, queue length, source, content ..
  *  selectors: count, then each   number of one that was woken up
  * </pre>
@@ -66,6 +66,9 @@ final class SocketTable {
     /** Number of the unread bytes, or {@link Wish#NO_PAYLOAD}. */
     int content = Wish.NO_PAYLOAD;
 
+    /** So many of the unread bytes the process has been told of, by their number: they have arrived, whatever comes. */
+    int seen;
+
     /** Where writes end in the unread bytes, ascending, without the last one; empty unless they count. */
     List<Integer> boundaries = List.of();
 
@@ -96,6 +99,7 @@ final class SocketTable {
 
     void clear() {
       content = Wish.NO_PAYLOAD;
+      seen = 0;
       boundaries = List.of();
     }
   }
@@ -163,6 +167,7 @@ final class SocketTable {
     for (End end : connection.ends) {
       end.flags(value.get(at[0]++));
       end.content = value.get(at[0]++);
+      end.seen = value.get(at[0]++);
       int count = value.get(at[0]++);
       end.boundaries = List.copyOf(value.subList(at[0], at[0] + count));
       at[0] += count;
@@ -206,6 +211,7 @@ final class SocketTable {
     for (End end : connection.ends) {
       value.add(end.flags());
       value.add(end.content);
+      value.add(end.seen);
       value.add(end.boundaries.size());
       value.addAll(end.boundaries);
     }
@@ -244,6 +250,7 @@ final class SocketTable {
       to.ranks[i] = by.rank(from.ranks[i]);
       End end = from.ends[i];
       to.ends[i].flags(end.flags());
+      to.ends[i].seen = end.seen;
       to.ends[i].boundaries = end.boundaries;
       to.ends[i].content =
           end.isEmpty()

@@ -250,7 +250,7 @@ public final class Sockets implements WishByWish {
         table.close(wish.argument(), number(wish) == ABORTS);
         out.add(table.value(), new Grant(rank, index, closed(lost)));
       }
-      case AVAILABLE -> streams.available(state.value(), table, rank, index, wish, out);
+      case AVAILABLE -> streams.available(table, rank, index, wish, out);
       case LEAVE -> {
         table.leave(rank);
         out.add(table.value(), new Grant(rank, index, DONE));

@@ -25,7 +25,7 @@ final class StreamMoves {
       out.add(value, new Grant(rank, index, Sockets.CLOSED));
       return;
     }
-    boolean isKnown = end.isReadable() && (end.known || rules.atOnce());
+    boolean isKnown = end.isReadable() && (end.known || end.seen > 0 || rules.atOnce());
     if (Sockets.kind(wish) == Sockets.TRY_READ && !isKnown) {
       out.add(value, new Grant(rank, index, Sockets.NOTHING));
     }
@@ -36,8 +36,11 @@ final class StreamMoves {
       end.known = false;
       byte[] arrived = contents.bytes(end.content);
       List<Integer> boundaries = end.boundaries;
-      for (int count : counts(BytePayload.length(arrived), boundaries, Sockets.number(wish))) {
+      int most = Sockets.number(wish);
+      int seen = end.seen;
+      for (int count : counts(BytePayload.length(arrived), boundaries, most, seen)) {
         take(end, arrived, boundaries, count);
+        end.seen = Math.max(0, seen - count);
         int taken = contents.number(BytePayload.part(arrived, 0, count));
         Grant grant =
             new Grant(rank, index, table.rank(wish.argument() ^ 1), Sockets.FIRST + count, taken);
@@ -46,10 +49,13 @@ final class StreamMoves {
     }
   }
 
-  /** What a read is told when nothing is there any more; a reset may have taken away what was on its way. */
+  /** What a read is told when nothing is there any more; a reset may have taken away what was on its way, if the process has not been told of it. */
   private static void ended(
       List<Integer> value, SocketTable table, End end, int rank, int index, CellMoves out) {
     if (end.reset) {
+      if (end.seen > 0) {
+        return;
+      }
       end.reset = false;
       end.finished = true;
       end.clear();
@@ -69,7 +75,10 @@ final class StreamMoves {
       int count = BytePayload.length(contents.bytes(end.content));
       int source = table.rank(wish.argument() ^ 1);
       Grant grant = new Grant(rank, index, source, Sockets.FIRST + count, end.content);
-      out.add(new CellMove(value, List.of(grant)));
+      int seen = end.seen;
+      end.seen = count;
+      out.add(new CellMove(table.value(), List.of(grant)));
+      end.seen = seen;
     }
     ended(value, table, end, rank, index, out);
   }
@@ -89,8 +98,8 @@ final class StreamMoves {
     out.add(table.value(), new Grant(rank, index, Sockets.DONE));
   }
 
-  /** The numbers of bytes that a read may return, ascending. */
-  private Iterable<Integer> counts(int length, List<Integer> boundaries, int most) {
+  /** The numbers of bytes that a read may return, ascending: what the process has been told of, if it fits. */
+  private Iterable<Integer> counts(int length, List<Integer> boundaries, int most, int seen) {
     TreeSet<Integer> counts = new TreeSet<>();
     counts.add(Math.min(length, most));
     switch (rules.reads()) {
@@ -102,7 +111,7 @@ final class StreamMoves {
       case WRITES -> boundaries.stream().filter(end -> end < most).forEach(counts::add);
       case FULL -> {}
     }
-    return counts;
+    return counts.tailSet(Math.min(seen, most));
   }
 
   /** The first bytes are gone. */
@@ -160,15 +169,17 @@ final class StreamMoves {
       byte[] arrived = contents.bytes(end.content);
       int length = BytePayload.length(arrived);
       List<Integer> boundaries = end.boundaries;
-      for (int count : counts(length, boundaries, length)) {
+      for (int count : counts(length, boundaries, length, end.seen)) {
         if (count < length) {
           end.content = contents.number(BytePayload.part(arrived, 0, count));
           end.boundaries = boundaries.stream().filter(at -> at < count).toList();
           out.add(table.value(), new Grant(rank, index, Sockets.RESET));
         }
       }
-      end.clear();
-      out.add(table.value(), new Grant(rank, index, Sockets.RESET));
+      if (end.seen == 0) {
+        end.clear();
+        out.add(table.value(), new Grant(rank, index, Sockets.RESET));
+      }
     }
   }
 
@@ -198,15 +209,18 @@ final class StreamMoves {
         : BytePayload.length(contents.bytes(end.content));
   }
 
-  /** What has been written may not have arrived yet: any part may be known. */
-  void available(
-      List<Integer> value, SocketTable table, int rank, int index, Wish wish, CellMoves out) {
+  /** What has been written may not have arrived yet: any part may be known, and from then on it is. */
+  void available(SocketTable table, int rank, int index, Wish wish, CellMoves out) {
     End end = table.end(wish.argument());
-    out.add(value, new Grant(rank, index, end == null ? Sockets.CLOSED : Sockets.FIRST));
+    if (end == null || end.seen == 0) {
+      int none = end == null ? Sockets.CLOSED : Sockets.FIRST;
+      out.add(table.value(), new Grant(rank, index, none));
+    }
     if (end != null && !end.isEmpty()) {
       int length = BytePayload.length(contents.bytes(end.content));
-      for (int count : counts(length, end.boundaries, length)) {
-        out.add(value, new Grant(rank, index, Sockets.FIRST + count));
+      for (int count : counts(length, end.boundaries, length, end.seen)) {
+        end.seen = count;
+        out.add(table.value(), new Grant(rank, index, Sockets.FIRST + count));
       }
     }
   }

@@ -7,6 +7,8 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import lasso.runtime.hooks.Calls;
+import lasso.runtime.hooks.Refusals;
 
 /**
  * One call of a stream that writes objects. What it does to the stream below is taken down, as if that succeeded; when it turns out that it did not, the call is made once more, with what is known by then.
@@ -115,6 +117,9 @@ public final class ObjectWriting {
     }
   }
 
+  /** Where what stands for classes of the JDK is: the bytes of its objects would be others. */
+  private static final String MODELS = "lasso.";
+
   /** Writes the exception that ends a call without the places where it has come about, which would be those of this tool. */
   private static final class Placeless extends ObjectOutputStream {
     private Object argument;
@@ -128,6 +133,13 @@ public final class ObjectWriting {
 
     @Override
     protected Object replaceObject(Object object) {
+      if (Calls.handler != null
+          && object != null
+          && object.getClass().getName().startsWith(MODELS)) {
+        Refusals.refuse(
+            object.getClass().getSimpleName() + " in a stream of objects",
+            "write its parts instead, such as a name or a number");
+      }
       int numbers = (int) StreamInternals.WRITTEN_SIZE.get(StreamInternals.WRITTEN_TABLE.get(this));
       if (numbers == 0 && object != argument && object instanceof IOException exception) {
         written = exception;
