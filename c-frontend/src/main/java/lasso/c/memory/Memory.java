@@ -15,7 +15,7 @@ public final class Memory {
   public static final int PAGE_BYTES = 65536;
 
   /** Addresses fit an {@code int}, and a Java array can't be much longer. */
-  static final int MAXIMUM_PAGES = (Integer.MAX_VALUE - 64) / PAGE_BYTES;
+  public static final int MAXIMUM_PAGES = (Integer.MAX_VALUE - 64) / PAGE_BYTES;
 
   /** Room for a heap from the start: growth makes a new array, which buffers of operations under way would not follow. */
   private static final int SPARE_PAGES = 16;

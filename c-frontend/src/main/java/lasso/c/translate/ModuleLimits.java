@@ -6,6 +6,7 @@ import com.dylibso.chicory.wasm.types.Element;
 import com.dylibso.chicory.wasm.types.Export;
 import com.dylibso.chicory.wasm.types.FunctionImport;
 import com.dylibso.chicory.wasm.types.PassiveDataSegment;
+import lasso.c.memory.Memory;
 import lasso.runtime.program.UnusableInputException;
 
 /** What a module may not have, besides instructions, which are refused where they stand. */
@@ -28,6 +29,12 @@ final class ModuleLimits {
             });
     if (module.memorySection().isEmpty() || module.memorySection().get().memoryCount() != 1) {
       throw refused("has not exactly one memory", "link it with wasm-ld as a program in C");
+    }
+    long pages = module.memorySection().get().getMemory(0).limits().initialPages();
+    if (pages > Memory.MAXIMUM_PAGES) {
+      throw refused(
+          "begins with %d MiB of memory".formatted(pages * Memory.PAGE_BYTES >> 20),
+          "memory ends below 2 GiB, so make its global variables smaller");
     }
     if (module.memorySection().get().getMemory(0).limits().shared()) {
       throw refused("shares its memory with threads", "compile it without -pthread");
