@@ -172,17 +172,6 @@ class CInterfaceTest {
   }
 
   @Test
-  void globalVariablesThatMemoryHasNoRoomForAreRefused() throws IOException {
-    Path program = directory.resolve("huge.c");
-    Files.writeString(
-        program, "volatile char huge[3000000000UL]; int main(void) { return huge[5]; }");
-    Verdict verdict = Checker.create().check(plan(program, 1));
-
-    assertThat(verdict.answer()).isEqualTo(Verdict.Answer.UNUSABLE);
-    assertThat(verdict.message()).contains("MiB of memory", "memory ends below 2 GiB");
-  }
-
-  @Test
   void formulasDoNotTakeLargeNumbersWithoutSignForNegativeOnes() throws IOException {
     Path program = directory.resolve("best.c");
     Files.writeString(
