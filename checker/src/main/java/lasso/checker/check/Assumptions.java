@@ -104,11 +104,11 @@ public final class Assumptions {
     return switch (fairness) {
       case NONE -> "No fairness is assumed: every maximal run counts (--fairness none).";
       case WEAK ->
-          "Temporal properties speak of weakly fair runs: a rank that could always move from some point on moves"
-              + " again (--fairness weak). MPI promises no fairness.";
+          "Temporal properties speak of weakly fair runs: a rank, or a thread, that could always move from some"
+              + " point on moves again (--fairness weak). MPI promises no fairness, nor does Java.";
       case STRONG ->
-          "Temporal properties speak of strongly fair runs: what could happen infinitely often, a move of a rank, a"
-              + " match, or an answer, happens infinitely often (--fairness strong). MPI promises no fairness.";
+          "Temporal properties speak of strongly fair runs: what could happen infinitely often, a move of a rank or"
+              + " of a thread, a match, or an answer, happens infinitely often (--fairness strong). MPI promises no fairness, nor does Java.";
     };
   }
 

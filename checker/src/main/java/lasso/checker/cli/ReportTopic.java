@@ -39,7 +39,7 @@ final class ReportTopic implements ExplainTopic {
         "Before the step that decides a run could still end well, after it none can. \"Instead\" tells another step that was possible there. It is found by a search, not guessed.");
     words.put(
         "fairness",
-        "Which endless runs count. none: all. weak: those in which a rank that could always move moves again. strong (default): those in which everything that could happen again and again does. MPI promises none.");
+        "Which endless runs count. none: all. weak: those in which a rank, or a thread, that could always move moves again. strong (default): those in which everything that could happen again and again does. MPI promises none, nor does Java.");
     words.put(
         "assumptions",
         "What the verdict rests on. With another option there, the verdict may be another one.");
