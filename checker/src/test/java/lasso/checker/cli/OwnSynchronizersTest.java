@@ -73,6 +73,9 @@ class OwnSynchronizersTest {
         "Sync s = new Sync(0, false); Thread t = start(() -> { q = s.tryAcquireNanos(1, 10) ? 1 : 2; }); s.release(1); t.join(); System.out.println(q + \"\" + s.permits()); | 10 21",
         "Sync s = new Sync(0, false); Thread t = start(() -> { s.acquireInterruptibly(1); q = 1; }); s.release(1); t.interrupt(); t.join(); System.out.println(q + \"\" + s.permits()); | 10 91",
         "Sync s = new Sync(0, false); Thread t = start(() -> { s.acquire(1); q = Thread.interrupted() ? 4 : 5; }); t.interrupt(); s.release(1); t.join(); System.out.println(q); | 4",
+        // who was signalled may be too late all the same
+        "Mutex s = new Mutex(); var c = s.condition(); Thread t = start(() -> { s.acquire(1); long left = c.awaitNanos(9); r = q + (left > 0 ? 1 : 0); s.release(1); }); s.acquire(1); if (s.hasWaiters(c)) { c.signal(); q = 2; } s.release(1); t.join(); System.out.println(r); | 0 2 3",
+        "ReentrantLock s = new ReentrantLock(); Condition c = s.newCondition(); int[] in = new int[1]; Thread t = start(() -> { s.lock(); in[0] = 1; long left = c.awaitNanos(9); in[0]++; r = q + (left > 0 ? 1 : 0); s.unlock(); }); s.lock(); if (in[0] == 1) { c.signal(); q = 2; } s.unlock(); t.join(); System.out.println(r); | 0 2 3",
       })
   void outcomesAreThoseOfTheContract(String body, String outcomes) throws IOException {
     String said = check(body, "--outcomes");

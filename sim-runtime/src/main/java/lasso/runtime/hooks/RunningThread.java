@@ -10,6 +10,11 @@ public final class RunningThread {
   /** Whether in this step it has done something by which others may already go on: what it touches next belongs to another step. */
   public static boolean released;
 
+  /**
+   * Whether in this step it has found out what others may change as soon as it has: what it touches next belongs to another step, for a step that is taken later might not come there.
+   */
+  public static boolean looked;
+
   /** Whether it touches only what nobody else can know of yet: a class initialiser that makes no difference to others runs at one moment. */
   public static boolean quiet;
 

@@ -192,6 +192,21 @@ public sealed interface ChoiceSubject {
     }
   }
 
+  /** Whether a thread that was signalled in time had its lock again only when its time was up. Two alternatives: before, and after. */
+  record Late() implements ChoiceSubject {
+    @Override
+    public String noun() {
+      return "whether the time was up";
+    }
+
+    @Override
+    public String words(int value, int alternatives) {
+      return value == 0
+          ? "was signalled, and goes on before its time is up"
+          : "was signalled, and goes on when its time is up";
+    }
+  }
+
   /** Which of the threads that wait to give or to take something is met. */
   record Met() implements ChoiceSubject {
     @Override
@@ -297,6 +312,9 @@ public sealed interface ChoiceSubject {
 
   /** See {@link Spurious}. */
   ChoiceSubject SPURIOUS = new Spurious();
+
+  /** See {@link Late}. */
+  ChoiceSubject LATE = new Late();
 
   /** See {@link Met}. */
   ChoiceSubject MET = new Met();

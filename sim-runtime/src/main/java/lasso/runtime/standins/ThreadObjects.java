@@ -1,5 +1,7 @@
 package lasso.runtime.standins;
 
+import lasso.runtime.hooks.RunningThread;
+
 /** What thread objects keep, for those who let threads run. No methods of the objects: a subclass of the program could override them. */
 public final class ThreadObjects {
   private ThreadObjects() {}
@@ -46,7 +48,9 @@ public final class ThreadObjects {
 
   /** Asks and clears. */
   public static boolean takeInterrupt(SimulatedThread thread) {
-    return thread.takeInterrupt();
+    boolean taken = thread.takeInterrupt();
+    RunningThread.looked |= taken; // others may ask whether it is interrupted
+    return taken;
   }
 
   /** The thread that runs, also in a program that starts none. */

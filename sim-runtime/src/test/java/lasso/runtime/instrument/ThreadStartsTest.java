@@ -41,7 +41,8 @@ class ThreadStartsTest {
         "Job job = new Job() { public void run() { Library.pool(); } }; twice(job);",
         "new Derived();",
         "Derived.other = 2;",
-        "Object o = Class.forName(\"Main$\" + args[0]).getDeclaredConstructor().newInstance(); if (o instanceof Thread t) t.start();"
+        "Object o = Class.forName(\"Main$\" + args[0]).getDeclaredConstructor().newInstance(); if (o instanceof Thread t) t.start();",
+        "new java.util.concurrent.LinkedBlockingQueue<Integer>().take();"
       })
   void aStartThatMayBeReached(String body) {
     assertThat(startsThreads(body)).isTrue();
@@ -53,7 +54,9 @@ class ThreadStartsTest {
         "System.out.println(Library.useful());",
         "new Server();",
         "twice(Library::useful);",
-        "Job never = null; twice(never);"
+        "Job never = null; twice(never);",
+        "Main.class.getDeclaredMethod(\"twice\", Job.class).invoke(null, (Job) () -> { }); if (args.length > 0) new java.util.concurrent.CountDownLatch(1).await();",
+        "new java.util.concurrent.atomic.DoubleAdder().add(1); if (args.length > 0) new java.util.concurrent.CountDownLatch(1).await();"
       })
   void aStartThatIsOnlyMentioned(String body) {
     assertThat(startsThreads(body)).isFalse();

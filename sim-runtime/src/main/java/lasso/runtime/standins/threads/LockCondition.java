@@ -45,8 +45,10 @@ final class LockCondition implements Condition {
     return me;
   }
 
-  private boolean awaitTimed() throws InterruptedException {
-    return await(Waiting.mayTimeOut() ? Need.TIMED_NOTIFICATION : Need.NOTIFICATION);
+  /** With a limit of 0 or less it only leaves the lock, and takes it again. */
+  private boolean awaitTimed(long time) throws InterruptedException {
+    boolean timed = time <= 0 || Waiting.mayTimeOut();
+    return await(timed ? Need.TIMED_NOTIFICATION : Need.NOTIFICATION);
   }
 
   /** Returns whether it was signalled, or woke up for no reason. */
@@ -73,6 +75,7 @@ final class LockCondition implements Condition {
     }
     queue.add(me);
     ThreadTable.pause(need, this);
+    RunningThread.looked = ThreadTable.locksAreSeen();
     if (queue != null && queue.contains(me)) {
       leave(me); // its time is up
       me.on = null;
@@ -100,21 +103,21 @@ final class LockCondition implements Condition {
   @Override
   public long awaitNanos(long nanos) throws InterruptedException {
     holding();
-    return awaitTimed() ? Math.max(nanos, 1) : Math.min(nanos, 0);
+    return Waiting.left(awaitTimed(nanos), nanos);
   }
 
   @Override
   public boolean await(long time, TimeUnit unit) throws InterruptedException {
     unit.getClass();
     holding();
-    return awaitTimed();
+    return awaitTimed(time);
   }
 
   @Override
   public boolean awaitUntil(Date deadline) throws InterruptedException {
     deadline.getClass();
     holding();
-    return awaitTimed();
+    return awaitTimed(1);
   }
 
   @Override

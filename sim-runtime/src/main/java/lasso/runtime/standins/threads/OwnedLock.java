@@ -93,6 +93,7 @@ public abstract class OwnedLock implements Lock {
     if (me.entries(this) == 0 && (ThreadTable.several() || !isFree(me))) {
       me.behind = fair ? signalled() : 0;
       ThreadTable.pause(need, this);
+      RunningThread.looked = ThreadTable.locksAreSeen();
     }
   }
 

@@ -122,6 +122,8 @@ public final class SharedAccesses {
     }
     if (RunningThread.released) {
       ThreadTable.pause(Need.NOTHING, null);
+    } else if (RunningThread.looked) {
+      ThreadTable.pause(Need.LOOK, null); // no progress: a loop that looks again and again may hang
     }
     if (RunningThread.recorder != null) {
       RunningThread.recorder.access(base, what, first, last, write);

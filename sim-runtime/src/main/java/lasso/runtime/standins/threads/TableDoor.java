@@ -130,7 +130,7 @@ public final class TableDoor implements WorkerThreads {
 
   @Override
   public boolean mayBeOvertaken() {
-    return RunningThread.released && ThreadTable.several();
+    return (RunningThread.released || RunningThread.looked) && ThreadTable.several();
   }
 
   @Override

@@ -90,6 +90,7 @@ public final class ThreadTable {
   public static void toldLook() {
     if (!RunningThread.quiet && several()) {
       pause(Need.LOOK, null);
+      RunningThread.looked = true;
     }
   }
 
@@ -121,6 +122,7 @@ public final class ThreadTable {
     Calls.ask(Request.YIELD);
     Touched.wentOn(need, on);
     RunningThread.released = false;
+    RunningThread.looked = false;
     me.need = Need.ANSWER;
     me.on = null;
     me.restless = false;
@@ -150,6 +152,11 @@ public final class ThreadTable {
 
   /** Whether the program interrupts threads. A pass changes the answer. */
   static boolean interruptsAreSeen() {
+    return false;
+  }
+
+  /** Whether the program can find out without waiting that a lock is held. A pass changes the answer. */
+  static boolean locksAreSeen() {
     return false;
   }
 
@@ -222,6 +229,7 @@ public final class ThreadTable {
     LiveThread me = me();
     if (me.thrown == null) {
       RunningThread.released = false;
+      RunningThread.looked = false;
     }
     if (me.thrown != null || me.over || isOfModel(me.thread)) {
       Touched.unknown();

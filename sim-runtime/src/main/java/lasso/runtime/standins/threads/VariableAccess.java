@@ -38,6 +38,16 @@ public final class VariableAccess {
     tell(variable, first, second, writes, false);
   }
 
+  /** What an argument means that may be an index, or -1. */
+  public static int index(Object argument) {
+    if (argument instanceof Character) {
+      return (Character) argument;
+    }
+    boolean whole =
+        argument instanceof Integer || argument instanceof Short || argument instanceof Byte;
+    return whole ? ((Number) argument).intValue() : -1;
+  }
+
   /** What might have failed was done. Gives whether it was. */
   public static boolean changed(boolean done, Variable variable, Object first, int second) {
     if (done && ThreadTable.several()) {

@@ -105,6 +105,25 @@ public final class Waiting {
     return restless;
   }
 
+  /**
+   * What is left of the time of a thread that has waited for a condition, and has the lock again: where it was signalled in time, taking the lock may have used up the rest.
+   *
+   * @param signalled whether the wait had ended before the time was up
+   * @param nanos the limit of the wait
+   * @return more than 0: some time is left
+   */
+  public static long left(boolean signalled, long nanos) {
+    if (!signalled || nanos <= 0) {
+      return Math.min(nanos, 0);
+    }
+    boolean late = false;
+    if (Calls.handler.surroundings().timeouts() == Timeouts.ANY) {
+      Answer.Chosen answer = (Answer.Chosen) Calls.ask(new Request.Choose(2, ChoiceSubject.LATE));
+      late = answer.value() == 1;
+    }
+    return late ? 0 : nanos;
+  }
+
   /** Whether an interrupt came before what was waited for. */
   static boolean isInterruptFirst() {
     Answer.Chosen answer =

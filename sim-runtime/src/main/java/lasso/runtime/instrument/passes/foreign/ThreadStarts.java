@@ -6,12 +6,14 @@ import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import lasso.runtime.allow.AllowList;
 import lasso.runtime.instrument.passes.Pass;
 import lasso.runtime.instrument.universe.CallGraph;
 import lasso.runtime.instrument.universe.ClassOrigin;
 import lasso.runtime.instrument.universe.ClassUniverse;
 import lasso.runtime.instrument.universe.ConcurrentTypes;
+import lasso.runtime.instrument.universe.DeclaredMethod;
 import lasso.runtime.instrument.universe.MethodCalls;
 import lasso.runtime.instrument.universe.MethodKey;
 import lasso.runtime.instrument.universe.PlatformClasses;
@@ -128,10 +130,14 @@ public final class ThreadStarts implements Pass {
   private static final Set<String> OUT_OF_REACH =
       Set.of("java/lang/reflect/", "java/lang/invoke/VarHandle", "java/lang/invoke/MethodHandle");
 
+  /** Types in whose place something else stands before calls are looked at, whether or not there are threads. */
+  private static final Set<String> FOR_SEVERAL =
+      Set.of(LOCK_SUPPORT, "java/lang/invoke/VarHandle", "java/util/concurrent/ThreadLocalRandom");
+
   /**
    * Whether the program, which begins at {@code entry}, starts threads, or makes calls by which threads wait for each other; if so, what runs them becomes part of it. To mention what
    * starts threads is not enough: libraries do, in methods that the program never calls. Where the call graph misses one, by
-   * reflection, starting a thread is refused when it happens.
+   * reflection, starting a thread is refused when it happens. Who only might wait, and makes calls that are for processes of one thread only, such as those of reflection, stays one: then it is the wait that is refused where it happens.
    */
   public static boolean findIn(ClassUniverse universe, MethodKey entry) {
     boolean mentioned =
@@ -143,14 +149,22 @@ public final class ThreadStarts implements Pass {
       return false;
     }
     MethodKey initialiser = new MethodKey(entry.owner(), "<clinit>", "()V");
-    boolean reached =
+    List<MethodNode> reached =
         CallGraph.from(universe, List.of(entry, initialiser)).reachedMethods().stream()
             .filter(method -> ClassOrigin.isProgram(method.owner().name))
-            .anyMatch(method -> hasStart(method.method(), universe));
-    if (reached) {
+            .map(DeclaredMethod::method)
+            .toList();
+    boolean several =
+        has(reached, call -> starts(call, universe))
+            || (has(reached, ThreadStarts::waits) && !has(reached, ThreadStarts::isForOneThread));
+    if (several) {
       include(universe);
     }
-    return reached;
+    return several;
+  }
+
+  private static boolean has(List<MethodNode> methods, Predicate<MethodInsnNode> asked) {
+    return methods.stream().flatMap(MethodCalls::of).anyMatch(asked);
   }
 
   /** What runs threads becomes part of the program. */
@@ -177,16 +191,27 @@ public final class ThreadStarts implements Pass {
   }
 
   private static boolean hasStart(MethodNode method, ClassUniverse universe) {
-    return MethodCalls.of(method)
-        .anyMatch(
-            call ->
-                STARTERS.contains(call.owner)
-                    || waits(call)
-                    || isAsynchronous(call)
-                    || isMaker(call)
-                    || (call.name.equals("start")
-                        && call.desc.equals("()V")
-                        && universe.hierarchy().isSubtype(call.owner, THREAD)));
+    return MethodCalls.of(method).anyMatch(call -> starts(call, universe) || waits(call));
+  }
+
+  private static boolean starts(MethodInsnNode call, ClassUniverse universe) {
+    return STARTERS.contains(call.owner)
+        || isAsynchronous(call)
+        || isMaker(call)
+        || (call.name.equals("start")
+            && call.desc.equals("()V")
+            && universe.hierarchy().isSubtype(call.owner, THREAD));
+  }
+
+  /** Whether a call, before models stand in its place, is refused in a process of several threads, and can be made in one of a single thread. */
+  private static boolean isForOneThread(MethodInsnNode call) {
+    if (call.owner.startsWith(ATOMIC)) {
+      return !isAtomic(call) && !ConcurrentTypes.isModelled(call.owner);
+    }
+    return isOutOfReach(call.owner)
+        && !FOR_SEVERAL.contains(call.owner)
+        && !ConcurrentTypes.isModelled(call.owner)
+        && !findsVariable(call);
   }
 
   /** Whether a call may wait for other threads: then it goes to a model, which knows when it need not. */
@@ -231,8 +256,8 @@ public final class ThreadStarts implements Pass {
   /** Whether the program interrupts threads. */
   private boolean interruptsAreSeen;
 
-  /** Whether a release can be seen without waiting for it: then it is a scheduling point. Null before that is known. */
-  private Boolean probed;
+  /** Whether a release can be seen without waiting for it: then it is a scheduling point. */
+  private boolean probed;
 
   private static boolean isProbed(ClassUniverse universe) {
     for (ClassNode node : universe.classes()) {
@@ -323,6 +348,7 @@ public final class ThreadStarts implements Pass {
     if (endsAreSeen == null) {
       endsAreSeen = asksForEnds(universe); // before the first of the calls is replaced
       interruptsAreSeen = interrupts(universe);
+      probed = isProbed(universe);
     }
     if (node.name.equals(TABLE) && endsAreSeen) {
       affirm(node, "endsAreSeen");
@@ -330,11 +356,11 @@ public final class ThreadStarts implements Pass {
     if (node.name.equals(TABLE) && interruptsAreSeen) {
       affirm(node, "interruptsAreSeen");
     }
+    if (node.name.equals(TABLE) && probed) {
+      affirm(node, "locksAreSeen");
+    }
     if (!ClassOrigin.isProgram(node.name)) {
       return;
-    }
-    if (probed == null) {
-      probed = isProbed(universe);
     }
     for (MethodNode method : node.methods) {
       for (AbstractInsnNode insn : method.instructions.toArray()) {

@@ -133,6 +133,11 @@ public final class VariablePass implements Pass {
         arguments.length > 1
             && arguments[1].getSort() >= Type.CHAR
             && arguments[1].getSort() <= Type.INT;
+    if (!index && arguments.length > 1 && arguments[1].getSort() == Type.OBJECT) {
+      code.add(new VarInsnNode(ALOAD, locals[1]));
+      code.add(hook(ACCESS, "index", "(Ljava/lang/Object;)I"));
+      return;
+    }
     code.add(index ? new VarInsnNode(ILOAD, locals[1]) : new InsnNode(ICONST_M1));
   }
 

@@ -95,7 +95,7 @@ abstract class QueuedCondition implements Condition {
 
   @Override
   public final long awaitNanos(long nanos) throws InterruptedException {
-    return await(true, nanos) ? Math.max(nanos, 1) : Math.min(nanos, 0);
+    return Waiting.left(await(true, nanos), nanos);
   }
 
   @Override
