@@ -75,10 +75,7 @@ final class StreamMoves {
       int count = BytePayload.length(contents.bytes(end.content));
       int source = table.rank(wish.argument() ^ 1);
       Grant grant = new Grant(rank, index, source, Sockets.FIRST + count, end.content);
-      int seen = end.seen;
-      end.seen = count;
-      out.add(new CellMove(table.value(), List.of(grant)));
-      end.seen = seen;
+      out.add(new CellMove(value, List.of(grant)));
     }
     ended(value, table, end, rank, index, out);
   }
@@ -93,7 +90,9 @@ final class StreamMoves {
     if (!end.isEmpty()) { // else another thread has been told of a reset, which took all away
       byte[] arrived = contents.bytes(end.content);
       int count = Math.min(Sockets.number(wish), BytePayload.length(arrived));
+      int seen = end.seen;
       take(end, arrived, end.boundaries, count);
+      end.seen = Math.max(0, seen - count);
     }
     out.add(table.value(), new Grant(rank, index, Sockets.DONE));
   }
