@@ -19,6 +19,8 @@ import lasso.runtime.program.UnusableInputException;
 
 /** Links objects, and what they need of the C library, to a module. */
 final class Linking {
+  private static final long MOST_OBJECT_BYTES = 1L << 30;
+
   /** The stack lies lowest, so that its overflow runs into addresses that are nobody's. */
   private static final List<String> ALWAYS =
       List.of(
@@ -99,6 +101,7 @@ final class Linking {
     parts.add("");
     parts.addAll(flags);
     for (Path object : sources.keySet()) {
+      requireSize(object);
       parts.add(Sha256.of(Files.readAllBytes(object)));
     }
     return Caches.directory("objects").resolve(ObjectCache.key(parts) + ".wasm");
@@ -189,5 +192,15 @@ final class Linking {
   private String source(String object) {
     Path source = sources.get(Path.of(object));
     return source == null ? "the C library" : source.toString();
+  }
+
+  /** An object holds all global variables, also those that are zero. */
+  private static void requireSize(Path object) throws IOException {
+    long bytes = Files.size(object);
+    if (bytes > MOST_OBJECT_BYTES) {
+      throw new UnusableInputException(
+          "a compiled file with its global variables has %d MiB, and memory ends below 2 GiB: make the arrays among them smaller, or allocate them."
+              .formatted(bytes >> 20));
+    }
   }
 }
