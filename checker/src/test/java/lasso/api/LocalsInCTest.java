@@ -210,4 +210,15 @@ class LocalsInCTest {
           .isEqualTo(states.get(1));
     }
   }
+
+  @Test
+  void functionsThatAreNotThereAreToldByThoseThatAre() {
+    CheckPlan plan =
+        CheckPlan.of(Program.of("../examples/c/mutex.c"))
+            .properties(properties -> properties.formulas(List.of("G !(clint:waiting@1 == 3)")))
+            .build();
+    assertThat(Checker.create().check(plan).message())
+        .contains("there is: main, compete, coordinate")
+        .doesNotContain("$lasso$");
+  }
 }

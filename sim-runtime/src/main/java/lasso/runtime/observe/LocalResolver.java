@@ -97,8 +97,10 @@ final class LocalResolver {
   private RuntimeException noSuchMethod(PathText path, String scope) {
     TreeSet<String> names = new TreeSet<>();
     for (Method method : classes.methods()) {
-      if (method.hasCode() && !method.method().name.startsWith("<")) {
-        names.add(scope.contains(".") ? method.words() : method.method().name);
+      String name = method.method().name;
+      boolean isOurs = name.startsWith("$lasso$");
+      if (method.hasCode() && !isOurs && !name.startsWith("<")) {
+        names.add(scope.contains(".") ? method.words() : name);
       }
     }
     return ObservationError.unknown(
