@@ -230,7 +230,6 @@ public class SimulatedThread extends Thread {
   /** It ends. */
   void ends() {
     phase = 2;
-    interrupted = false;
     permit = false;
   }
 
