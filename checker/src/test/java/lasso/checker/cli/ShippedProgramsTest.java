@@ -57,6 +57,22 @@ class ShippedProgramsTest {
     assertThat(facts(cli.out)).isEqualTo(here);
   }
 
+  /** Passing through states with forced moves, too. */
+  @ParameterizedTest
+  @MethodSource("programs")
+  void theyPassThroughTheSameStates(List<String> program) {
+    List<String> plain = program.stream().filter(word -> !word.equals("--outcomes")).toList();
+    int code = cli.lasso(words(plain, "--reduction", "forced"));
+    String here = facts(cli.out);
+    assertThat(here).as(cli.err).contains(" depth ");
+    assertThat(
+            cli.lasso(
+                words(plain, "--reduction", "forced", "--engine", "spark", "--partitions", "3")))
+        .as(cli.err)
+        .isEqualTo(code);
+    assertThat(facts(cli.out)).isEqualTo(here);
+  }
+
   /** With formulas that hold and that do not, with each fairness. */
   static Stream<List<String>> formulas() {
     String served = "all i>0: G(asks@i -> F inside@i)";

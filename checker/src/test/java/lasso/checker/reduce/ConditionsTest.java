@@ -23,6 +23,16 @@ class ConditionsTest {
     new Play().send(2)
   };
 
+  /** Ranks 0 and 1 are deadlocked when rank 2 is done, unless one of their sends returns. */
+  private static final Play[] DEADLOCKED = {
+    new Play().send(1).recv(1), new Play().send(0).recv(0), new Play().yield()
+  };
+
+  /** Both fail, each in its own way. */
+  private static final Play[] FAILING = {
+    new Play().yield().end(EndKind.ABORTED), new Play().yield().yield().end(EndKind.ASSERTION)
+  };
+
   private static void assertNeeded(
       String condition, Order order, Buffering buffering, boolean outcomes, Play... plays) {
     ReducedAnswer full = ReducedAnswer.full(plays, buffering, order, outcomes).withoutStates();
@@ -114,14 +124,8 @@ class ConditionsTest {
   @ParameterizedTest
   @EnumSource(Order.class)
   void optionalTransitionsStandForNothing(Order order) {
-    assertNeeded(
-        "OPTIONAL",
-        order,
-        Buffering.ANY,
-        true,
-        new Play().send(1).recv(1),
-        new Play().send(0).recv(0),
-        new Play().yield());
+    assertNeeded("OPTIONAL", order, Buffering.ANY, true, DEADLOCKED);
+    assertNeededByForcedMoves("OPTIONAL", order, Buffering.ANY, true, DEADLOCKED);
   }
 
   /** Rank 0 hears first of its receive or, if rank 2 is quick, of its send. */
@@ -201,13 +205,8 @@ class ConditionsTest {
   @ParameterizedTest
   @EnumSource(Order.class)
   void failureOfOneProcessHidesNoOther(Order order) {
-    assertNeeded(
-        "ENDS_RUN",
-        order,
-        Buffering.ANY,
-        false,
-        new Play().yield().end(EndKind.ABORTED),
-        new Play().yield().yield().end(EndKind.ASSERTION));
+    assertNeeded("ENDS_RUN", order, Buffering.ANY, false, FAILING);
+    assertNeededByForcedMoves("ENDS_RUN", order, Buffering.ANY, false, FAILING);
   }
 
   /** As long as rank 2 stands behind a move of its own, that of rank 0 is not forced. */
@@ -240,32 +239,6 @@ class ConditionsTest {
             .await(Completion.ALL, 0, 1),
         new Play().send(0, 1, SendMode.BUFFERED),
         new Play().yield().yield().yield().recv(0));
-  }
-
-  /** Ranks 0 and 1 are deadlocked when rank 2 is done, unless one of their sends returns. */
-  @ParameterizedTest
-  @EnumSource(Order.class)
-  void optionalTransitionsAreNotForced(Order order) {
-    assertNeededByForcedMoves(
-        "OPTIONAL",
-        order,
-        Buffering.ANY,
-        true,
-        new Play().send(1).recv(1),
-        new Play().send(0).recv(0),
-        new Play().yield());
-  }
-
-  @ParameterizedTest
-  @EnumSource(Order.class)
-  void failuresAreNotForced(Order order) {
-    assertNeededByForcedMoves(
-        "ENDS_RUN",
-        order,
-        Buffering.ANY,
-        false,
-        new Play().yield().end(EndKind.ABORTED),
-        new Play().yield().yield().end(EndKind.ASSERTION));
   }
 
   /** Rank 0 polls for ever; what rank 1 does must not be put off for ever. */
